@@ -1,0 +1,3 @@
+// GLib for Swift.
+#pragma once
+#include <glib.h>

@@ -1,0 +1,2 @@
+#pragma once
+int cjpeg_placeholder(void);

@@ -1,0 +1,3 @@
+// Little CMS for Swift.
+#pragma once
+#include <lcms2.h>

@@ -1,0 +1,3 @@
+// libmicrohttpd for Swift.
+#pragma once
+#include <microhttpd.h>

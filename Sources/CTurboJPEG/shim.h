@@ -1,0 +1,3 @@
+// TurboJPEG for Swift.
+#pragma once
+#include <turbojpeg.h>

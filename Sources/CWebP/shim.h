@@ -1,0 +1,3 @@
+// libwebp for Swift.
+#pragma once
+#include <webp/decode.h>

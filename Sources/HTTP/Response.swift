@@ -1,0 +1,21 @@
+public import FoundationEssentials
+
+/// An answer, whole. After Moya's type of that name.
+public struct Response: Sendable {
+  /// The status code, such as 200.
+  public var statusCode: Int
+  /// The body, decompressed. Empty for a download, whose body is in its file.
+  public var data: Data
+  /// Header fields of the final answer, in the order that they came.
+  public var headers: [HTTPHeader]
+  /// The request that it answers.
+  public var request: HTTPRequest
+
+  /// Makes an answer.
+  public init(statusCode: Int, data: Data, headers: [HTTPHeader] = [], request: HTTPRequest) {
+    self.statusCode = statusCode
+    self.data = data
+    self.headers = headers
+    self.request = request
+  }
+}
