@@ -58,7 +58,7 @@ let package = Package(
 
     // The other side of the wire: it knows nothing of the modules above.
     program("cards-sandbox", "Sandbox"),
-    module("Sandbox", "CMicroHTTPD"),
+    module("Sandbox", "CMicroHTTPD", "CGLib"),
 
     // C libraries.
     library("CCurl", "libcurl", "libcurl4-openssl-dev"),
