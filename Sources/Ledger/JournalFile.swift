@@ -1,0 +1,161 @@
+import CGLib
+import Glibc
+
+/// The journal's file while it is open: checked when it was opened, closed with this value.
+struct JournalFile: ~Copyable {
+  /// What a file is opened for.
+  enum Purpose { case reading, appending }
+
+  private let descriptor: CInt
+  private let path: String
+  /// What the check found and put right.
+  let warning: LedgerWarning?
+
+  deinit { close(descriptor) }
+
+  /// Opens the file, and refuses what is not one's own regular file.
+  ///
+  /// For appending, a file that is not there is made, and so is its directory.
+  /// The C function is `open`.
+  ///
+  /// - Returns: The file, or `nil` when it is to be read and is not there.
+  static func open(
+    _ path: String, for purpose: Purpose
+  ) throws(LedgerError) -> JournalFile? {
+    try refuseForeignLink(path)
+    // Not blocking: a named pipe would otherwise wait for its other end.
+    let flags = O_CLOEXEC | O_NONBLOCK | O_NOCTTY
+    let access = purpose == .reading ? O_RDONLY : O_RDWR | O_APPEND | O_CREAT
+    var descriptor = unsafe Glibc.open(path, flags | access, 0o600)
+    if descriptor < 0, errno == ENOENT {
+      if purpose == .reading { return nil }
+      try DirectoryMaker.make(parentOf: path)
+      descriptor = unsafe Glibc.open(path, flags | access, 0o600)
+    }
+    guard descriptor >= 0 else {
+      switch errno {
+      case EISDIR, ENXIO: throw .notAFile(path: path)
+      default: throw .cannotOpen(path: path, reason: lastReason())
+      }
+    }
+    do {
+      let warning = try check(descriptor, path)
+      return JournalFile(descriptor: descriptor, path: path, warning: warning)
+    } catch {
+      close(descriptor)
+      throw error
+    }
+  }
+
+  /// Waits for the lock, which ends when the file is closed. The C function is `flock`.
+  ///
+  /// - Returns: Whether the file is still the one that its path names. If not, somebody put another
+  ///   in its place while we waited, and that one is the ledger now.
+  func lock(exclusively: Bool) throws(LedgerError) -> Bool {
+    while flock(descriptor, exclusively ? LOCK_EX : LOCK_SH) != 0 {
+      guard errno == EINTR else { throw .cannotLock(path: path, reason: Self.lastReason()) }
+    }
+    var mine = stat()
+    var named = stat()
+    guard unsafe fstat(descriptor, &mine) == 0, unsafe stat(path, &named) == 0 else { return false }
+    return mine.st_dev == named.st_dev && mine.st_ino == named.st_ino
+  }
+
+  /// Lets the lock go. The C function is `flock`.
+  func unlock() { _ = flock(descriptor, LOCK_UN) }
+
+  /// The file's size in bytes. The C function is `fstat`.
+  func size() throws(LedgerError) -> Int {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      throw .cannotRead(path: path, reason: Self.lastReason())
+    }
+    return Int(status.st_size)
+  }
+
+  /// Reads into the end of `buffer`, from `offset` on. The C function is `pread`.
+  ///
+  /// - Returns: The bytes read; 0 at the end of the file.
+  func read(at offset: Int, into buffer: inout [UInt8], count: Int) throws(LedgerError) -> Int {
+    let old = buffer.count
+    buffer.append(contentsOf: repeatElement(0, count: count))
+    let got = unsafe buffer.withUnsafeMutableBytes { bytes in
+      while true {
+        let got = unsafe pread(
+          descriptor, bytes.baseAddress?.advanced(by: old), count, off_t(offset))
+        if got >= 0 || errno != EINTR { return got }
+      }
+    }
+    guard got >= 0 else { throw .cannotRead(path: path, reason: Self.lastReason()) }
+    buffer.removeLast(count - got)
+    return got
+  }
+
+  /// Appends whole lines and waits until they are on the disk; under the lock.
+  ///
+  /// A file that does not end in a newline, which a crash may have left, gets one first. When not all
+  /// can be written, what was written of it is taken back. The C functions are `write`, `ftruncate`,
+  /// `fdatasync`, and `fsync` for the directory of a new file.
+  func append(_ lines: [UInt8]) throws(LedgerError) {
+    let size = try size()
+    var tail: [UInt8] = []
+    if size > 0 { _ = try read(at: size - 1, into: &tail, count: 1) }
+    let newline = UInt8(ascii: "\n")
+    let bytes = tail.isEmpty || tail == [newline] ? lines : [newline] + lines
+
+    var written = 0
+    while written < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { bytes in
+        unsafe write(descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+      }
+      if count > 0 {
+        written += count
+      } else if count == 0 || errno != EINTR {
+        let reason = Self.lastReason()
+        _ = ftruncate(descriptor, off_t(size))
+        throw .cannotWrite(path: path, reason: reason)
+      }
+    }
+    try synchronize()
+    if size == 0 { try DirectoryMaker.synchronize(parentOf: path) }
+  }
+
+  /// The C function is `fdatasync`.
+  private func synchronize() throws(LedgerError) {
+    while fdatasync(descriptor) != 0 {
+      switch errno {
+      case EINTR: continue
+      // Some file systems cannot; there is nothing to wait for then.
+      case EINVAL, ENOTSUP: return
+      default: throw .cannotSync(path: path, reason: Self.lastReason())
+      }
+    }
+  }
+
+  /// Refuses a symbolic link that another user laid: it could lead to any file of ours.
+  /// The C function is `lstat`.
+  private static func refuseForeignLink(_ path: String) throws(LedgerError) {
+    var status = stat()
+    guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return }
+    guard [geteuid(), 0].contains(status.st_uid) else { throw .anotherOwner(path: path) }
+  }
+
+  /// Refuses what is not one's own regular file, and makes it private. The C functions are `fstat`
+  /// and `fchmod`.
+  private static func check(
+    _ descriptor: CInt, _ path: String
+  ) throws(LedgerError) -> LedgerWarning? {
+    var status = stat()
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      throw .cannotOpen(path: path, reason: lastReason())
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
+    guard status.st_uid == geteuid() else { throw .anotherOwner(path: path) }
+    guard status.st_mode & 0o077 != 0 else { return nil }
+    return fchmod(descriptor, 0o600) == 0
+      ? .madePrivate(path: path) : .notPrivate(path: path, reason: lastReason())
+  }
+
+  /// What the last failed call says of its failure. The C function is `g_strerror`.
+  static func lastReason() -> String { unsafe String(cString: g_strerror(errno)) }
+}

@@ -1,0 +1,46 @@
+import FoundationEssentials
+
+/// The members of one line that this program knows: where each value is.
+///
+/// One is filled again for each line, so that reading a line takes no memory of its own.
+struct LineFields {
+  private let names = LineKey.allCases.map { Array($0.name.utf8) }
+  private var tokens = [JSONToken?](repeating: nil, count: LineKey.allCases.count)
+
+  /// Notes where the members of the object in `bytes` are. Of two of one name, the last counts.
+  mutating func fill(from bytes: Span<UInt8>) throws(JSONScanner.Malformed) {
+    for index in tokens.indices { tokens[index] = nil }
+    var scanner = try JSONScanner(bytes)
+    var expected = 0
+    while let name = try scanner.name(bytes) {
+      let value = try scanner.value(bytes)
+      guard let index = index(of: name, bytes, from: expected) else { continue }
+      tokens[index] = value
+      expected = index + 1
+    }
+  }
+
+  /// The text of a member.
+  func string(_ key: LineKey, _ bytes: Span<UInt8>) -> String? { self[key]?.string(bytes) }
+
+  /// The whole number of a member.
+  func integer(_ key: LineKey, _ bytes: Span<UInt8>) -> Int? { self[key]?.integer(bytes) }
+
+  /// The time of a member.
+  func date(_ key: LineKey, _ bytes: Span<UInt8>) -> Date? {
+    guard let token = self[key], token.kind == .text else { return nil }
+    return Timestamp.date(bytes.extracting(token.range))
+  }
+
+  private subscript(key: LineKey) -> JSONToken? { tokens[key.rawValue] }
+
+  /// The place of a name among the keys. Our own lines have them in the order of ``LineKey``, so the
+  /// search begins after the one found last, and mostly ends there.
+  private func index(of name: JSONToken, _ bytes: Span<UInt8>, from expected: Int) -> Int? {
+    for step in names.indices {
+      let index = (expected + step) % names.count
+      if name.equals(names[index], bytes) { return index }
+    }
+    return nil
+  }
+}

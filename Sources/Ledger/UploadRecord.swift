@@ -1,0 +1,108 @@
+import Diagnostics
+public import FoundationEssentials
+
+/// What the events of one upload add up to, in whatever order they were read.
+public struct UploadRecord: Equatable, Sendable {
+  /// The upload's id, as in its events.
+  public let upload: String
+  /// Its events, oldest first, none twice. There is always one.
+  public private(set) var events: [LedgerEvent]
+  /// Whether the process that sends it still runs. Only asked where nothing else is known.
+  private(set) var isRunning = false
+
+  /// Begins with one event.
+  init(_ event: LedgerEvent) {
+    upload = event.upload
+    events = [event]
+  }
+
+  /// Takes an event in, in any order.
+  mutating func add(_ event: LedgerEvent) {
+    if !events.contains(event) { events.append(event) }
+  }
+
+  /// Puts the events in order, and asks for the process where they have no end.
+  mutating func settle() {
+    if events.count > 1 {
+      events.sort { $0.precedes($1) }
+    }
+    if case .started(let started) = decisive.kind { isRunning = started.process.isRunning }
+  }
+
+  /// The event that decides the state.
+  ///
+  /// The order of lines means nothing, so that two ledgers written one after the other are one. What
+  /// is known best decides: that it was taken down; that a person settled it; that Imgur took it;
+  /// that nobody knows; that it failed; that it began. Of two alike, the earlier.
+  public var decisive: LedgerEvent {
+    events.reduce(events[0]) { $1.kind.weight > $0.kind.weight ? $1 : $0 }
+  }
+
+  /// How it stands.
+  public var state: UploadState {
+    switch decisive.kind {
+    case .started: isRunning ? .uploading : .unknown
+    case .failed: .failed
+    case .unknown: .unknown
+    case .uploaded: .up
+    case .dismissed: .dismissed
+    case .deleted: .down
+    }
+  }
+
+  /// What was known before it was sent; `nil` when that line is missing.
+  public var started: LedgerEvent.Started? {
+    for case .started(let started) in events.lazy.map(\.kind) { return started }
+    return nil
+  }
+
+  /// What Imgur answered; `nil` when it did not, or that line is missing.
+  public var uploaded: LedgerEvent.Uploaded? {
+    for case .uploaded(let uploaded) in events.lazy.map(\.kind) { return uploaded }
+    return nil
+  }
+
+  /// The time of its first event.
+  public var time: Date { events[0].time }
+
+  /// Why it failed, is unknown, or was dismissed, in the words that were noted then.
+  public var reason: String? {
+    switch decisive.kind {
+    case .failed(_, let reason), .unknown(let reason), .dismissed(let reason): reason
+    case .started where !isRunning: "the program that sent it ended before it could note an answer"
+    case .started, .uploaded, .deleted: nil
+    }
+  }
+
+  /// Whether a person may mean this upload by `text`: its own id, or the image's id, deletehash or
+  /// link.
+  public func isNamed(_ text: String) -> Bool {
+    if upload == text { return true }
+    guard let uploaded, !text.isEmpty else { return false }
+    return uploaded.id == text || uploaded.link == text || uploaded.deletehash == Secret(text)
+  }
+}
+
+extension LedgerEvent {
+  /// Whether this event is told before `other`. Of one time and weight, any order will do that does
+  /// not depend on which was read first.
+  fileprivate func precedes(_ other: LedgerEvent) -> Bool {
+    if time != other.time { return time < other.time }
+    if kind.weight != other.kind.weight { return kind.weight < other.kind.weight }
+    return LedgerLine.bytes(of: self).lexicographicallyPrecedes(LedgerLine.bytes(of: other))
+  }
+}
+
+extension LedgerEvent.Kind {
+  /// How much an event says about how the upload stands: the heavier decides.
+  var weight: Int {
+    switch self {
+    case .started: 0
+    case .failed: 1
+    case .unknown: 2
+    case .uploaded: 3
+    case .dismissed: 4
+    case .deleted: 5
+    }
+  }
+}
