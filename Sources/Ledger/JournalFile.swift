@@ -2,7 +2,7 @@ import CGLib
 import Glibc
 
 /// The journal's file while it is open: checked when it was opened, closed with this value.
-struct JournalFile: ~Copyable {
+struct JournalFile: ~Copyable, Sendable {
   /// What a file is opened for.
   enum Purpose { case reading, appending }
 

@@ -38,9 +38,10 @@ public struct Ledger: Sendable {
   /// Reads the whole journal and adds up the events of each upload. A file that is not there is an
   /// empty journal.
   public func read() throws(LedgerError) -> LedgerContents {
-    var fold = LedgerFold()
-    let warning = try JournalReader.forEachRun(of: path) { run in fold.add(run) }
-    return fold.contents(path: path, warning: warning)
+    guard let reader = try JournalReader(path) else {
+      return LedgerContents(uploads: [], damaged: [], warnings: [])
+    }
+    return try LedgerFold.adding(reader).contents(path: path, warning: reader.warning)
   }
 
   /// The uploads that `text` may mean: their own id, or the image's id, deletehash or link.
@@ -55,10 +56,12 @@ public struct Ledger: Sendable {
     try forEachEvent(holding: text) { event in
       if event.upload == text || UploadRecord(event).isNamed(text) { named.insert(event.upload) }
     }
-    var fold = LedgerFold()
+    var part = JournalPart()
     for upload in named {
-      try forEachEvent(holding: upload) { event in if event.upload == upload { fold.add(event) } }
+      try forEachEvent(holding: upload) { event in if event.upload == upload { part.add(event) } }
     }
+    var fold = LedgerFold()
+    fold.add(part)
     return fold.contents(path: path, warning: nil).uploads
   }
 
@@ -66,7 +69,7 @@ public struct Ledger: Sendable {
     holding text: String, _ body: (LedgerEvent) -> Void
   ) throws(LedgerError) {
     let search = LineSearch(text)
-    _ = try JournalReader.forEachRun(of: path) { run in search.forEachEvent(in: run, body) }
+    try JournalReader(path)?.forEachRun { run in search.forEachEvent(in: run, body) }
   }
 
   /// The file, opened for appending and locked.

@@ -1,43 +1,48 @@
-/// Adds up events to uploads. The order in which they come does not matter.
+import Dispatch
+import FoundationEssentials
+import Synchronization
+
+/// Adds up the parts of a journal to its uploads. The order in which they come does not matter.
 struct LedgerFold {
   private var records: [UploadRecord] = []
   private var places: [String: Int] = [:]
   private var damaged: [DamagedLine] = []
-  private var fields = LineFields()
-  private var lineNumber = 0
+  private var lineCount = 0
 
-  /// Takes in the lines of `run`.
-  mutating func add(_ run: Span<UInt8>) {
-    var start = 0
-    while start < run.count {
-      let end = LineSearch.end(of: start, in: run)
-      lineNumber += 1
-      add(line: run.extracting(start..<end))
-      start = end + 1
+  /// Adds up a whole journal: a long one in parts, one for each processor.
+  ///
+  /// That the order of lines means nothing makes it right to read the parts by themselves.
+  /// The C function is `dispatch_apply`.
+  static func adding(_ reader: borrowing JournalReader) throws(LedgerError) -> LedgerFold {
+    let ranges = try reader.parts(atMost: ProcessInfo.processInfo.activeProcessorCount)
+    let results = Mutex([Result<JournalPart, LedgerError>?](repeating: nil, count: ranges.count))
+    DispatchQueue.concurrentPerform(iterations: ranges.count) { number in
+      let result = Result { () throws(LedgerError) in
+        var part = JournalPart()
+        try reader.forEachRun(in: ranges[number]) { run in part.add(run) }
+        return part
+      }
+      results.withLock { $0[number] = result }
     }
+    var fold = LedgerFold()
+    for case .some(let result) in results.withLock({ $0 }) { fold.add(try result.get()) }
+    return fold
   }
 
-  private mutating func add(line: Span<UInt8>) {
-    // An empty line is what mending a torn end leaves where there was nothing to mend.
-    guard !line.isEmpty else { return }
-    do {
-      if let event = try LedgerLine.event(line, &fields) { add(event) }
-    } catch {
-      damaged.append(DamagedLine(number: lineNumber, reason: error))
+  /// Takes in the part that follows the ones so far.
+  mutating func add(_ part: JournalPart) {
+    places.reserveCapacity(places.count + part.records.count)
+    records.reserveCapacity(records.count + part.records.count)
+    for record in part.records {
+      if let place = places[record.upload] {
+        for event in record.events { records[place].add(event) }
+      } else {
+        places[record.upload] = records.count
+        records.append(record)
+      }
     }
-  }
-
-  /// Takes in an event.
-  mutating func add(_ event: LedgerEvent) {
-    // Most events follow the one before them in the same upload.
-    if let last = records.indices.last, records[last].upload == event.upload {
-      records[last].add(event)
-    } else if let place = places[event.upload] {
-      records[place].add(event)
-    } else {
-      places[event.upload] = records.count
-      records.append(UploadRecord(event))
-    }
+    damaged += part.damaged.map { DamagedLine(number: $0.number + lineCount, reason: $0.reason) }
+    lineCount += part.lineCount
   }
 
   /// What the events add up to, the oldest upload first.

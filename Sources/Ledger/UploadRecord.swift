@@ -13,7 +13,9 @@ public struct UploadRecord: Equatable, Sendable {
   /// Begins with one event.
   init(_ event: LedgerEvent) {
     upload = event.upload
-    events = [event]
+    events = []
+    events.reserveCapacity(2)
+    events.append(event)
   }
 
   /// Takes an event in, in any order.
