@@ -83,7 +83,7 @@ let package = Package(
     tests(of: "Ledger"),
     tests(of: "Terminal"),
     tests(of: "Diagnostics"),
-    tests(of: "Sandbox"),
+    tests(of: "Sandbox", "cards-sandbox"),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c11

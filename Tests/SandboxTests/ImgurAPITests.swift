@@ -82,7 +82,7 @@ import Testing
     let client = RawClient(world.server)
     client.send(
       World.head("POST", "/3/image", World.uploadHeaders() + ["Content-Length: 30000000"]))
-    let answer = RawAnswer(client.read() ?? [])
+    let answer = client.readAnswer()
     #expect(answer.status == 413 && world.server.received.first?.bodySize == 0)
   }
 

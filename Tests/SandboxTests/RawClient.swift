@@ -7,11 +7,14 @@ final class RawClient {
   private let socket: Int32
 
   /// Connects to 127.0.0.1.
-  init(_ server: SandboxServer) {
+  convenience init(_ server: SandboxServer) { self.init(port: server.port) }
+
+  /// Connects to 127.0.0.1.
+  init(port: UInt16) {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = server.port.bigEndian
+    address.sin_port = port.bigEndian
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     let size = socklen_t(MemoryLayout<sockaddr_in>.size)
     _ = unsafe withUnsafePointer(to: &address) { pointer in
@@ -31,11 +34,22 @@ final class RawClient {
   /// Sends a text.
   @discardableResult func send(_ text: String) -> Bool { send(Array(text.utf8)) }
 
-  /// Closes the sending half, and reads until the server closes its own.
+  /// Reads until the server closes its own.
   func readAll() -> [UInt8] {
     var all: [UInt8] = []
     while let piece = read() { all += piece }
     return all
+  }
+
+  /// One whole answer, by its `Content-Length`.
+  func readAnswer() -> RawAnswer {
+    var bytes: [UInt8] = []
+    while let piece = read() {
+      bytes += piece
+      let answer = RawAnswer(bytes)
+      if let length = answer.headers["content-length"], "\(answer.body.count)" == length { break }
+    }
+    return RawAnswer(bytes)
   }
 
   /// Some bytes; `nil` when the server has closed.

@@ -29,7 +29,7 @@ import Testing
     let client = RawClient(world.server)
     for _ in 1...2 {
       client.send(World.head("GET", "/x", []))
-      _ = client.read()
+      _ = client.readAnswer()
     }
     _ = world.ask("GET", "/y")
     #expect(world.server.received.map(\.connection) == [1, 1, 2])
@@ -47,7 +47,7 @@ import Testing
           let length = "Content-Length: \(body.count)"
           client.send(World.head("POST", "/3/image", World.uploadHeaders() + [length]))
           client.send(body)
-          _ = client.read()
+          _ = client.readAnswer()
         }
       }
     }
