@@ -35,10 +35,10 @@ sanitize: deps ## run the tests under the thread sanitizer and the address sanit
 	@Scripts/sanitize
 
 fuzz: deps ## feed random pictures, JSON and text to the readers (TIME=300 seconds each)
-	@Scripts/fuzz $(TIME)
+	@Fuzz/run $(TIME)
 
 bench: deps ## measure the speed beside its rivals; writes a table
-	@Scripts/bench
+	@Benchmarks/run
 
 gallery: build ## draw the cards of docs/cards from the examples
 	@Scripts/gallery

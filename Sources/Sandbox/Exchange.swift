@@ -52,11 +52,20 @@ import Glibc
       return send(early)
     }
     if plan.stallReceiving == 0 { return stall() }
+    if plan.bytesPerSecond != nil { shrinkReceiveBuffer() }
     if method == "POST" {
       form = unsafe PostForm(
         connection, folder: site.pictures.folder, limit: site.options.bodyLimit)
     }
     return .YES
+  }
+
+  /// Lets the kernel take in little at once, so that a slow body is slow for the client too and
+  /// does not wait in our buffers. The C function is `setsockopt`.
+  private func shrinkReceiveBuffer() {
+    var size: Int32 = 16_384
+    let length = socklen_t(MemoryLayout<Int32>.size)
+    unsafe _ = setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, length)
   }
 
   /// A piece of the body has come.
