@@ -1,0 +1,16 @@
+/// A colour of sRGB.
+public struct RGB: Equatable, Hashable, Sendable {
+  /// 0...255.
+  public var red: UInt8
+  /// 0...255.
+  public var green: UInt8
+  /// 0...255.
+  public var blue: UInt8
+
+  /// Makes a colour.
+  public init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+}
