@@ -65,6 +65,17 @@ import Testing
     #expect(try ledger.uploads(named: "").isEmpty)
   }
 
+  @Test func `is found by the checksum of the card`() throws {
+    try ledger.append(Samples.started("a"))
+    try ledger.append(Samples.uploaded("a"))
+    try ledger.append(Samples.uploaded("b"))
+    let found = try ledger.uploads(ofCard: Ledger.sha256(of: Data("card".utf8)))
+    #expect(found.map(\.upload) == ["a"] && found.first?.state == .up)
+    #expect(try ledger.uploads(ofCard: Ledger.sha256(of: Data("other".utf8))).isEmpty)
+    for number in 0..<20 { try ledger.append(Samples.started("again-\(number)")) }
+    #expect(try ledger.uploads(ofCard: Ledger.sha256(of: Data("card".utf8))).count == 21)
+  }
+
   @Test func `never shows a deletehash by itself`() throws {
     try ledger.append(Samples.uploaded("a"))
     let upload = try #require(try ledger.read().uploads.first)
