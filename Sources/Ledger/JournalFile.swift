@@ -3,9 +3,6 @@ import Glibc
 
 /// The journal's file while it is open: checked when it was opened, closed with this value.
 struct JournalFile: ~Copyable, Sendable {
-  /// What a file is opened for.
-  enum Purpose { case reading, appending }
-
   private let descriptor: CInt
   private let path: String
   /// What the check found and put right.
@@ -13,38 +10,47 @@ struct JournalFile: ~Copyable, Sendable {
 
   deinit { close(descriptor) }
 
-  /// Opens the file, and refuses what is not one's own regular file.
-  ///
-  /// For appending, a file that is not there is made, and so is its directory.
-  /// The C function is `open`.
-  ///
-  /// - Returns: The file, or `nil` when it is to be read and is not there.
-  static func open(
-    _ path: String, for purpose: Purpose
-  ) throws(LedgerError) -> JournalFile? {
+  /// Opens the file to read it; `nil` when it is not there.
+  static func reading(_ path: String) throws(LedgerError) -> JournalFile? {
     try refuseForeignLink(path)
-    // Not blocking: a named pipe would otherwise wait for its other end.
-    let flags = O_CLOEXEC | O_NONBLOCK | O_NOCTTY
-    let access = purpose == .reading ? O_RDONLY : O_RDWR | O_APPEND | O_CREAT
-    var descriptor = unsafe Glibc.open(path, flags | access, 0o600)
+    let descriptor = open(path, O_RDONLY)
+    if descriptor < 0, errno == ENOENT { return nil }
+    return try JournalFile(descriptor, path)
+  }
+
+  /// Opens the file to append to it. One that is not there is made, and so is its directory.
+  static func appending(_ path: String) throws(LedgerError) -> JournalFile {
+    try refuseForeignLink(path)
+    let access = O_RDWR | O_APPEND | O_CREAT
+    var descriptor = open(path, access)
     if descriptor < 0, errno == ENOENT {
-      if purpose == .reading { return nil }
       try DirectoryMaker.make(parentOf: path)
-      descriptor = unsafe Glibc.open(path, flags | access, 0o600)
+      descriptor = open(path, access)
     }
+    return try JournalFile(descriptor, path)
+  }
+
+  /// Takes an open file over, and refuses what is not one's own regular file.
+  ///
+  /// - Parameter descriptor: What `open` gave, with `errno` as it left it.
+  private init(_ descriptor: CInt, _ path: String) throws(LedgerError) {
     guard descriptor >= 0 else {
       switch errno {
       case EISDIR, ENXIO: throw .notAFile(path: path)
-      default: throw .cannotOpen(path: path, reason: lastReason())
+      default: throw .cannotOpen(path: path, reason: Self.lastReason())
       }
     }
-    do {
-      let warning = try check(descriptor, path)
-      return JournalFile(descriptor: descriptor, path: path, warning: warning)
-    } catch {
+    do { warning = try Self.check(descriptor, path) } catch {
       close(descriptor)
       throw error
     }
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  /// Not blocking, since a named pipe would otherwise wait for its other end. The C function is `open`.
+  private static func open(_ path: String, _ access: CInt) -> CInt {
+    unsafe Glibc.open(path, access | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0o600)
   }
 
   /// Waits for the lock, which ends when the file is closed. The C function is `flock`.

@@ -16,7 +16,7 @@ struct JournalReader: ~Copyable, Sendable {
   /// The file's size is taken under the shared lock, and the lock let go: appends only ever add whole
   /// lines, so what lies below that size is whole and stays.
   init?(_ path: String) throws(LedgerError) {
-    guard let file = try JournalFile.open(path, for: .reading) else { return nil }
+    guard let file = try JournalFile.reading(path) else { return nil }
     _ = try file.lock(exclusively: false)
     size = try file.size()
     file.unlock()

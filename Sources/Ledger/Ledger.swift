@@ -91,7 +91,7 @@ public struct Ledger: Sendable {
   /// The file, opened for appending and locked.
   private func locked() throws(LedgerError) -> JournalFile {
     while true {
-      guard let file = try JournalFile.open(path, for: .appending) else { continue }
+      let file = try JournalFile.appending(path)
       if try file.lock(exclusively: true) { return file }
     }
   }

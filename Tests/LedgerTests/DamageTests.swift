@@ -85,4 +85,27 @@ import Testing
     #expect(try ledger.read().uploads.map(\.reason) == [filler, filler, filler])
     #expect(try ledger.uploads(named: "hash-c").map(\.state) == [.dismissed])
   }
+
+  @Test func `gives the whole lines whatever bytes the others are`() throws {
+    try ledger.append(Samples.started("a"))
+    let line = Array(scratch.text("ledger.jsonl").utf8.dropLast())
+    var file: [UInt8] = []
+    for number in 0..<5_000 {
+      var damaged = line
+      for _ in 0...Int.random(in: 0...4) {
+        // Never a newline: it would make two lines of one.
+        damaged[Int.random(in: 0..<damaged.count)] = UInt8.random(in: 11...255)
+      }
+      if Bool.random() { damaged.removeLast(Int.random(in: 0..<damaged.count)) }
+      file += damaged + Array("\n".utf8)
+      file += Array(
+        #"{"v":1,"time":"2025-12-01T09:30:00Z","upload":"whole-\#(number)","event":"deleted"}"#.utf8
+      )
+      file += Array("\n".utf8)
+    }
+    try Data(file).write(to: URL(filePath: scratch.path("random.jsonl")))
+    let contents = try Ledger(path: scratch.path("random.jsonl")).read()
+    #expect(contents.uploads.filter { $0.upload.hasPrefix("whole-") }.count == 5_000)
+    #expect(contents.damaged.allSatisfy { $0.number % 2 == 1 })
+  }
 }
