@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 
 /// A run of the built `cards-sandbox`.
@@ -54,7 +55,8 @@ final class Program {
     unsafe posix_spawn_file_actions_adddup2(&actions, output.ends[1], STDOUT_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, notices.ends[1], STDERR_FILENO)
     var arguments = unsafe ([program] + words).map { unsafe strdup($0) } + [nil]
-    var variables = unsafe [strdup("TMPDIR=\(temporary)"), nil]
+    let environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary]) { $1 }
+    var variables = unsafe environment.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
     let texts = unsafe arguments + variables
     defer { for place in unsafe texts.indices { unsafe free(texts[place]) } }
     var pid: pid_t = 0
