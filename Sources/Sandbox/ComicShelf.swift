@@ -14,6 +14,8 @@ final class ComicShelf: Sendable {
     var comic: JSON
     /// Its cover's file, if there is one.
     var cover: String?
+    /// Who is to be named with it, as its file says.
+    var attribution: String?
   }
 
   private let folder: String
@@ -54,7 +56,9 @@ final class ComicShelf: Sendable {
       let beside = String(path.dropLast(name.split(separator: "/").last?.count ?? 0))
       for comic in comics(in: json) {
         guard let id = id(of: comic), found[id] == nil else { continue }
-        found[id] = Item(id: id, comic: comic, cover: cover(of: comic, id: id, beside: beside))
+        found[id] = Item(
+          id: id, comic: comic, cover: cover(of: comic, id: id, beside: beside),
+          attribution: json["attributionText"]?.text)
       }
     }
     return found.values.sorted { $0.id < $1.id }

@@ -19,7 +19,7 @@ struct MarvelAnswer {
     if request.header("If-None-Match") == etag {
       return Answer(304, headers: headers, body: .bytes([]))
     }
-    let attribution = "Data provided by the cards sandbox. Nothing in it is Marvel's."
+    let attribution = items.first?.attribution ?? "Data provided by the cards sandbox"
     let whole = JSON.object([
       "code": .integer(200), "status": .string("Ok"), "etag": .string(etag),
       "copyright": .string(attribution), "attributionText": .string(attribution),

@@ -11,7 +11,7 @@ struct SandboxArguments {
     until SIGTERM, SIGINT or --for is over:
 
       eval "$(cards-sandbox --for 600 --comics Examples/comics &)"
-      cards upload 9000001
+      cards upload 90001
 
     options:
       --directory DIR     keep uploads in DIR/uploads (a temporary one, removed at the end)

@@ -16,7 +16,7 @@ import Testing
           #"{"id":7,"title":"Seven","thumbnail":{"path":"art/seven","extension":"png"}}"#,
         "art/seven.png": "picture",
         "more/page.json":
-          #"{"data":{"results":[{"id":9,"title":"Nine","upc":9223372036854775807},{"id":8,"title":"Eight"}]}}"#,
+          #"{"attributionText":"Ours","data":{"results":[{"id":9,"title":"Nine","upc":9223372036854775807},{"id":8,"title":"Eight"}]}}"#,
         "more/9.jpg": "0123456789", "broken.json": "{",
       ])
   }
@@ -44,6 +44,7 @@ import Testing
     let target = "/v1/public/comics?dateDescriptor=thisWeek&\(Self.proof)"
     let page = world.ask("GET", "\(target)&limit=2&offset=1").text
     #expect(page.contains(#""count":2"#) && page.contains(#""total":3"#))
+    #expect(page.contains(#""attributionText":"Ours""#))
     #expect(page.contains("Eight") && page.contains("9223372036854775807"))
     let past = world.ask("GET", "\(target)&offset=50")
     #expect(past.status == 200 && past.text.contains(#""results":[]"#))
