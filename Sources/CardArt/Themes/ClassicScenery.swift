@@ -27,11 +27,12 @@ struct ClassicScenery: Scenery {
   private func paintGround(on canvas: borrowing Canvas, around panel: Path) {
     let (width, height) = (layout.card.width, layout.card.height)
     let stops = [Paint.Stop(0, palette.ground.top), Paint.Stop(1, palette.ground.foot)]
-    canvas.fill(
-      .rectangle(layout.card) + panel,
-      .linear(from: Point(0, 0), to: Point(0, height), stops: stops))
     let scale = layout.scale
-    let hole = layout.frame.inset(layout.frameRadius * 0.3, layout.frameRadius * 0.3)
+    // Straight edges on whole pixels cost Cairo least; the panel covers them.
+    let hole = layout.frame.inset(layout.frameRadius * 0.3, layout.frameRadius * 0.3).aligned
+    canvas.fill(
+      .rectangle(layout.card) + .rectangle(hole),
+      .linear(from: Point(0, 0), to: Point(0, height), stops: stops))
     func dot(_ colour: RGB, _ alpha: Double, _ tone: (Point) -> Double) {
       let dots = Halftone(box: layout.card, pitch: 20 * scale, colour: colour, alpha: alpha)
       canvas.stamp(

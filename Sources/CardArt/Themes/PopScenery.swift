@@ -17,7 +17,7 @@ struct PopScenery: Scenery {
   func paint(on canvas: borrowing Canvas, for texts: Typesetting) {
     let window = slanted(layout.window, top: Self.headSlope, foot: Self.footSlope)
     let plates = Plates(layout: layout, words: texts.words)
-    paintGround(on: canvas, around: window, plates)
+    paintGround(on: canvas, around: plates)
     outline(window, on: canvas)
     panel(titlePlate(besideIssue: texts.hasIssue), palette.plate, on: canvas)
     panel(slanted(plates.caption, top: Self.footSlope, foot: 0), palette.paper, on: canvas)
@@ -45,13 +45,24 @@ struct PopScenery: Scenery {
     }
   }
 
-  private func paintGround(on canvas: borrowing Canvas, around window: Path, _ plates: Plates) {
+  private func paintGround(on canvas: borrowing Canvas, around plates: Plates) {
     let scale = layout.scale
     let height = layout.card.height
     let stops = [Paint.Stop(0, palette.ground.top), Paint.Stop(1, palette.ground.foot)]
+    let paint = Paint.linear(from: Point(0, 0), to: Point(0, height), stops: stops)
+    // Straight edges on whole pixels cost Cairo least; what the slopes leave of the window is two slivers.
+    let cover = layout.window
     canvas.fill(
-      .rectangle(layout.card) + window,
-      .linear(from: Point(0, 0), to: Point(0, height), stops: stops))
+      .rectangle(layout.card) + .rectangle(cover) + .rectangle(plates.facts.aligned), paint)
+    canvas.fill(
+      .polygon([
+        Point(cover.x, cover.y), Point(cover.right, cover.y),
+        Point(cover.right, cover.y + Self.headSlope * scale),
+      ])
+        + .polygon([
+          Point(cover.x, cover.bottom), Point(cover.right, cover.bottom),
+          Point(cover.x, cover.bottom - Self.footSlope * scale),
+        ]), paint)
     let dots = Halftone(
       box: layout.card, pitch: 26 * scale, colour: palette.keyline, alpha: 0.5)
     // Other plates are painted over the dots; the cover is in its window already.

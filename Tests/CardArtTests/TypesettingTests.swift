@@ -1,0 +1,123 @@
+import Comics
+import Testing
+
+@testable import CardArt
+
+@Suite struct `A typeset card` {
+  /// Comics at the edges: nothing known, everything known, long, in other scripts.
+  static let comics: [Comic] = {
+    var long = Comic.nightglass
+    long.title = String(repeating: "Astonishing ", count: 9) + "#38"
+    long.description = String(
+      repeating: "The clock has missed a beat, and nobody noticed. ", count: 36)
+    long.creators = CreditList(
+      (1...20).map { .init(name: "Creator Number \($0)", role: "writer") }, available: 66)
+    long.format = String(repeating: "Digital Vertical Comic ", count: 6)
+    long.attribution = String(repeating: "Data provided by Marvel. ", count: 9)
+    var silent = long
+    silent.description = nil
+    var arabic = Comic.nightglass
+    arabic.title = "حارسة المصباح (2018) #3"
+    arabic.description = "تسمع حارسة المصباح خطوات غريبة فوق السطوح."
+    var japanese = Comic.nightglass
+    japanese.title = "夜灯の守り手 (2018) #2"
+    japanese.description = String(repeating: "港町の時計が一分だけ遅れた夜、", count: 20)
+    var numbered = Comic.nightglass
+    numbered.issueNumber = "1000000.25"
+    return [
+      .nightglass, long, silent, arabic, japanese, numbered, Comic(id: 1, title: "Ivy"),
+      Comic(id: 2, title: String(repeating: "W", count: 300)),
+    ]
+  }()
+
+  private func typeset(_ comic: Comic, _ theme: Theme, width: Int = 1000) throws -> Typesetting {
+    let fonts = try FontMap(configuration: nil)
+    return Typesetter(layout: CardLayout(theme: theme, width: width), theme: theme, fonts: fonts)
+      .set(CardText(comic))
+  }
+
+  /// The box of a text's lines, a pixel of slack included.
+  private func box(of text: Typesetting.Text) -> Box {
+    Box(text.corner.x, text.corner.y, text.block.size.width, text.block.size.height)
+  }
+
+  @Test(arguments: Theme.allCases, comics)
+  func `has every text within the safe part of the card`(theme: Theme, comic: Comic) throws {
+    let layout = CardLayout(theme: theme, width: 1000)
+    for text in try typeset(comic, theme).texts {
+      let box = box(of: text)
+      #expect(box.width > 0 && box.x >= 39 && box.right <= 962, "\(text.ink)")
+      #expect(text.corner.y >= 30 && box.bottom <= layout.card.bottom - 36, "\(text.ink)")
+    }
+  }
+
+  @Test(arguments: Theme.allCases, comics)
+  func `has no text on another`(theme: Theme, comic: Comic) throws {
+    // Letters reach from the top of the capitals to a quarter of the size under the baseline.
+    let letters = try typeset(comic, theme).texts.map { text in
+      let block = text.block
+      let top = text.corner.y + block.baseline - block.capitalHeight
+      let under = 0.25 * block.style.size * block.shrink
+      let lines = block.size.height * Double(block.lineCount - 1) / Double(block.lineCount)
+      return (
+        text.ink, Box(text.corner.x, top, block.size.width, block.capitalHeight + lines + under)
+      )
+    }
+    for (index, one) in letters.enumerated() {
+      for other in letters[..<index] {
+        #expect(!one.1.overlaps(other.1), "\(one.0) \(one.1) and \(other.0) \(other.1)")
+      }
+    }
+  }
+
+  @Test(arguments: Theme.allCases, comics)
+  func `has its description within the box`(theme: Theme, comic: Comic) throws {
+    let result = try typeset(comic, theme)
+    for text in result.texts where text.ink == .words {
+      // Pango rounds the heights of lines in which fonts are mixed.
+      #expect(box(of: text).bottom <= result.words.bottom + 2)
+      #expect(text.block.style.size * text.block.shrink >= 23.99)
+      #expect(text.block.style.size * text.block.shrink <= 30)
+    }
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `says all that is known`(theme: Theme) throws {
+    let texts = try typeset(.nightglass, theme).texts.map { $0.block.text.lowercased() }
+    #expect(
+      texts.sorted() == [
+        "#38", "ada quill (writer), mei hatch (cover penciller), and 3 more",
+        "data provided by marvel. © 2018 marvel",
+        "feb 11, 2018   ·   32 pages   ·   $3.99   ·   comic",
+        "nightglass (2018)", "nightglass, pendulum",
+        "the great clock over harbour row has missed a beat, and nobody noticed.",
+      ])
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `leaves more room for the description when less else is known`(theme: Theme) throws {
+    var comic = Comic.nightglass
+    let full = try typeset(comic, theme)
+    comic.characters = CreditList()
+    let fewer = try typeset(comic, theme)
+    #expect(fewer.words.height > full.words.height)
+    #expect(full.icons.count == 2 && fewer.icons.count == 1)
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `shows the attribution of a bare comic`(theme: Theme) throws {
+    let result = try typeset(Comic(id: 1, title: "Ivy"), theme)
+    #expect(result.texts.contains { $0.block.text == "Data provided by Marvel. © MARVEL" })
+    #expect(!result.hasIssue)
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `breaks its lines alike at every width`(theme: Theme) throws {
+    for comic in Self.comics {
+      let texts = try [400, 1000, 4000].map { width in
+        try typeset(comic, theme, width: width).texts.map(\.block.text)
+      }
+      #expect(texts[0] == texts[1] && texts[1] == texts[2])
+    }
+  }
+}
