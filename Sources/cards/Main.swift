@@ -1,1 +1,8 @@
-@main struct Main { static func main() {} }
+import CardsCommand
+
+/// The program `cards`.
+@main struct Main {
+  static func main() async {
+    await Program.main()
+  }
+}

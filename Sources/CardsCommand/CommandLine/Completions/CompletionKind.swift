@@ -1,0 +1,9 @@
+/// What a completion can look up in the library and in the ledger.
+enum CompletionKind: String, CaseIterable, Sendable {
+  /// Comics of the library, by id.
+  case comics
+  /// Pictures that are up: deletehash and link.
+  case pictures
+  /// Uploads that can be settled.
+  case uploads
+}

@@ -1,0 +1,61 @@
+extension OptionSection {
+  /// How the card looks.
+  static let card = OptionSection(
+    "card", .theme, .width, .quality, .subsampling, .progressive)
+}
+
+extension Option<String> {
+  static var theme: Self {
+    .word(
+      "theme", standard: "classic", valueName: "NAME",
+      summary: "how the card looks: classic, noir or pop",
+      detail: "How the card looks.",
+      [
+        Choice("classic", "the cover on paper, in the colours of the cover"),
+        Choice("noir", "dark, quiet, one accent"),
+        Choice("pop", "loud, with dots and slanted lettering"),
+      ])
+  }
+
+  static var subsampling: Self {
+    .word(
+      "subsampling", standard: "444", valueName: "420|444",
+      summary: "how finely the JPEG keeps colour",
+      detail: "How finely the JPEG keeps colour.",
+      [
+        Choice("444", "at every pixel: coloured lettering stays clean"),
+        Choice("420", "at every fourth pixel: the file is about a quarter smaller"),
+      ])
+  }
+}
+
+extension Option<Int> {
+  static var width: Self {
+    .number(
+      "width", in: 400...4000, standard: 1000, valueName: "PX",
+      summary: "the card's width in pixels",
+      detail: "The card's width in pixels, 400 to 4000. Its height is one and a half times that.")
+  }
+
+  static var quality: Self {
+    .number(
+      "quality", in: 1...100, standard: 90,
+      summary: "the JPEG's quality",
+      detail: """
+        The JPEG's quality, 1 to 100, as libjpeg counts it. Below 80 small lettering begins to \
+        show a halo.
+        """)
+  }
+}
+
+extension Option<Bool> {
+  static var progressive: Self {
+    .flag(
+      "progressive",
+      summary: "a JPEG that shows coarsely first and is a little smaller",
+      detail: """
+        Write a progressive JPEG: a browser shows it coarsely first, and it is a little smaller. \
+        It takes longer to make.
+        """)
+  }
+}

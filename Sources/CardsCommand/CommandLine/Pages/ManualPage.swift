@@ -1,0 +1,3 @@
+enum ManualPage {
+  static func text(of command: CommandName?) -> String { HelpPage.text(of: command) }
+}

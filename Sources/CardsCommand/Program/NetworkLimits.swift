@@ -1,0 +1,13 @@
+/// The limits of a transfer that a person can set.
+public struct NetworkLimits: Equatable, Sendable {
+  /// How long a connection may take to be made; `nil` for the default.
+  public var connectTimeout: Duration?
+  /// How long a request may take in all; `nil` for no limit.
+  public var timeout: Duration?
+
+  /// Makes limits.
+  public init(connectTimeout: Duration? = nil, timeout: Duration? = nil) {
+    self.connectTimeout = connectTimeout
+    self.timeout = timeout
+  }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import FoundationEssentials
+
+/// From arguments to an exit status. The only place where an error that ends a command is printed.
+enum Run {
+  /// Runs the program.
+  ///
+  /// - Parameter arguments: What was typed, without the program's name.
+  static func run(_ arguments: [String], in environment: Environment) async -> ExitStatus {
+    do throws(UsageError) {
+      switch try Parser.parse(arguments) {
+      case .help(let command): return answer(HelpPage.text(of: command), in: environment)
+      case .manual(let command): return answer(ManualPage.text(of: command), in: environment)
+      case .version: return answer("cards \(Version.number)\n", in: environment)
+      case .nothing:
+        environment.terminal.notice(HelpPage.short)
+        return .usage
+      case .command(let arguments): return await run(arguments, in: environment)
+      }
+    } catch {
+      return tell(error, in: environment)
+    }
+  }
+
+  private static func run(
+    _ arguments: ParsedArguments, in environment: Environment
+  ) async -> ExitStatus {
+    environment.interruption.begin()
+    do {
+      let settings = try Settings(variables: environment.variables)
+      var arguments = arguments
+      arguments.configured = settings.configuredOptions
+      guard let type = arguments.command.type else { return .failure }
+      let command = try type.init(arguments)
+      let session = Session(
+        environment: environment, settings: settings, isQuiet: arguments[.quiet],
+        isVerbose: arguments[.verbose])
+      let status = try await perform(command, in: session)
+      return interruptionStatus(environment) ?? status
+    } catch {
+      let status = tell(error, in: environment)
+      return interruptionStatus(environment) ?? status
+    }
+  }
+
+  /// Runs a command in a task that a signal, or the caller's own cancellation, cancels.
+  private static func perform(
+    _ command: any Command, in session: Session
+  ) async throws -> ExitStatus {
+    let task = Task { try await command.run(in: session) }
+    session.environment.interruption.onFirst { task.cancel() }
+    return try await withTaskCancellationHandler {
+      try await task.value
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  private static func interruptionStatus(_ environment: Environment) -> ExitStatus? {
+    environment.interruption.signal.map { ExitStatus(signal: $0) }
+  }
+
+  private static func answer(_ text: String, in environment: Environment) -> ExitStatus {
+    _ = environment.terminal.output(text)
+    return .success
+  }
+
+  private static func tell(_ error: any Error, in environment: Environment) -> ExitStatus {
+    guard !error.isCancellation else { return .failure }
+    environment.terminal.notice(Report.error(error.explained))
+    return ExitStatus(error)
+  }
+}

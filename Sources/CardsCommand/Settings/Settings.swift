@@ -1,0 +1,85 @@
+import Diagnostics
+import FoundationEssentials
+
+/// The settings in force: an environment variable, else the configuration file, else a default.
+///
+/// What a person types as an option is over all of them; ``ParsedArguments`` sees to that.
+struct Settings: Sendable {
+  /// A value and where it comes from.
+  struct Value: Equatable, Sendable {
+    var text: String
+    var source: SettingSource
+  }
+
+  /// Where things are kept.
+  let directories: Directories
+  private let variables: [String: String]
+  private let configuration: ConfigurationFile
+
+  /// Reads the configuration file, if there is one. Files that hold secrets are read when asked for.
+  init(variables: [String: String]) throws(SettingsError) {
+    self.variables = variables
+    directories = Directories(variables: variables)
+    configuration = try ConfigurationFile.read(directories.configuration + "/config.json")
+  }
+
+  /// The words that the configuration file gives to options, by long name.
+  var configuredOptions: [String: [String]] { configuration.options }
+
+  /// The value of a setting, or `nil` where nothing sets it and there is no default.
+  func value(of setting: Setting) throws(SettingsError) -> Value? {
+    if let text = variable(setting.variable) {
+      return Value(text: text, source: .variable(setting.variable))
+    }
+    if let name = setting.fileVariable, let path = variable(name) {
+      return Value(
+        text: try SecretFile.read(path, for: name), source: .file(path: path, variable: name))
+    }
+    if let text = configuration.settings[setting] {
+      return Value(
+        text: text, source: .configuration(path: configuration.path, key: setting.key))
+    }
+    return standard(of: setting).map { Value(text: $0, source: .standard) }
+  }
+
+  /// A secret, or `nil` where nothing sets it.
+  func secret(_ setting: Setting) throws(SettingsError) -> Secret? {
+    try value(of: setting).map { Secret($0.text) }
+  }
+
+  /// An address, for settings that have a default.
+  func address(_ setting: Setting) throws(SettingsError) -> URL {
+    let value = try value(of: setting) ?? Value(text: "", source: .standard)
+    guard let url = URL(string: value.text), url.scheme == "https" || url.scheme == "http",
+      url.host() != nil, url.query() == nil, url.fragment() == nil
+    else {
+      throw .badAddress(value.text, source: value.source)
+    }
+    return url
+  }
+
+  /// The ledger's file.
+  var ledgerPath: String {
+    get throws(SettingsError) { try value(of: .ledger)?.text ?? "" }
+  }
+
+  /// The files and directories to read comics from, where no option names them.
+  var comicPaths: [String] {
+    get throws(SettingsError) {
+      (try value(of: .comics)?.text ?? "").split(separator: ":").map(String.init)
+    }
+  }
+
+  private func standard(of setting: Setting) -> String? {
+    switch setting {
+    case .ledger: directories.state + "/ledger.jsonl"
+    case .comics: directories.data + "/comics"
+    default: setting.standard
+    }
+  }
+
+  /// A variable; one that is empty counts as not set.
+  private func variable(_ name: String) -> String? {
+    variables[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+
+/// Why a setting cannot be used.
+enum SettingsError: ExplainedError, Equatable {
+  /// Nothing says who asks Imgur.
+  case noImgurClientID
+  /// A file that a setting names, or the configuration file, cannot be read.
+  case cannotRead(path: String, setting: String?, reason: String)
+  /// The file that should hold a secret has nothing in it.
+  case emptySecret(path: String, setting: String)
+  /// Others can change the configuration file.
+  case othersCanWrite(path: String)
+  /// Others can read the configuration file, which holds a secret.
+  case othersCanRead(path: String, key: String)
+  /// The configuration file belongs to another user.
+  case anotherOwner(path: String)
+  /// The configuration file is not a JSON object.
+  case notJSON(path: String)
+  /// The configuration file has a name that means nothing.
+  case unknownKey(String, path: String, meant: String?)
+  /// The configuration file gives a value that the setting does not take.
+  case badEntry(key: String, path: String, form: ValueForm)
+  /// An address is not one of an http or https server.
+  case badAddress(String, source: SettingSource)
+
+  /// What went wrong.
+  var problem: String {
+    switch self {
+    case .noImgurClientID: "Imgur wants a client id, and none is set"
+    case .cannotRead(let path, let setting?, let reason):
+      "cannot read the file '\(path)' of \(setting): \(reason)"
+    case .cannotRead(let path, nil, let reason): "cannot read '\(path)': \(reason)"
+    case .emptySecret(let path, let setting): "the file '\(path)' of \(setting) is empty"
+    case .othersCanWrite(let path): "others can change '\(path)', so it is not obeyed"
+    case .othersCanRead(let path, let key):
+      "others can read '\(path)', and it holds the secret '\(key)'"
+    case .anotherOwner(let path): "'\(path)' belongs to another user, so it is not obeyed"
+    case .notJSON(let path): "'\(path)' is not a JSON object"
+    case .unknownKey(let key, let path, let meant):
+      "'\(path)' sets '\(key)', which means nothing"
+        + (meant.map { "; did you mean '\($0)'?" } ?? "")
+    case .badEntry(let key, let path, let form): "'\(key)' in '\(path)' takes \(form.expectation)"
+    case .badAddress(let text, let source): "\(source) is not an http or https address: '\(text)'"
+    }
+  }
+
+  /// What to do next.
+  var remedies: [String] {
+    switch self {
+    case .noImgurClientID:
+      [
+        "if you have one, type: export IMGUR_CLIENT_ID=… (or name a file with IMGUR_CLIENT_ID_FILE)",
+        "Imgur registers no new applications; an id from before still works",
+        #"to rehearse without one, type: eval "$(cards-sandbox --for 600 &)""#,
+      ]
+    case .cannotRead, .emptySecret, .anotherOwner: []
+    case .othersCanWrite(let path): ["type: chmod go-w '\(path)'"]
+    case .othersCanRead(let path, _): ["type: chmod 600 '\(path)'"]
+    case .notJSON: [#"it looks like this: {"theme": "noir", "quality": 85}"#]
+    case .unknownKey: ["'man cards' lists what can be set"]
+    case .badEntry, .badAddress: []
+    }
+  }
+}
