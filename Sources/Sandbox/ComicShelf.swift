@@ -86,11 +86,12 @@ final class ComicShelf: Sendable {
     }
   }
 
-  /// `<id>.jpg` and so on beside the JSON, or its thumbnail where that is a path.
+  /// `<id>.jpg` and so on beside the JSON, or its thumbnail where that is a path below it.
   private func cover(of comic: JSON, id: Int64, beside folder: String) -> String? {
     var names = ["jpg", "jpeg", "png", "gif", "webp"].map { "\(id).\($0)" }
     if let path = comic["thumbnail"]?["path"]?.text,
-      let ending = comic["thumbnail"]?["extension"]?.text, !path.contains("://")
+      let ending = comic["thumbnail"]?["extension"]?.text, !path.contains("://"),
+      !path.hasPrefix("/"), !path.split(separator: "/").contains("..")
     {
       names.append("\(path).\(ending)")
     }

@@ -30,6 +30,13 @@ import Testing
     #expect(world.ask("GET", "/covers/7/portrait_uncanny.png").text == "picture")
   }
 
+  @Test(arguments: ["../secret", "/etc/host", "art/../../secret"])
+  func `serves nothing from outside its directory`(path: String) throws {
+    let comic = #"{"id":7,"title":"Seven","thumbnail":{"path":"\#(path)","extension":"conf"}}"#
+    let world = try World(files: ["comics/one.json": comic, "secret.conf": "s", "comics/art/x": ""])
+    #expect(world.ask("GET", "/covers/7.conf").status == 404)
+  }
+
   @Test func `has nothing new for a page that the client has`() throws {
     let world = try world()
     let target = "/v1/public/comics/9?\(Self.proof)"
