@@ -38,6 +38,10 @@ let package = Package(
   products: [
     .executable(name: "cards", targets: ["cards"]),
     .executable(name: "cards-sandbox", targets: ["cards-sandbox"]),
+    // For Fuzz and Benchmarks, which are packages of their own.
+    .library(name: "CardArt", targets: ["CardArt"]),
+    .library(name: "Comics", targets: ["Comics"]),
+    .library(name: "HTTP", targets: ["HTTP"]),
   ],
   targets: [
     // The program, outermost first. Each line imports only lines below it.
