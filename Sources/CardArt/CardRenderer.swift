@@ -33,30 +33,26 @@ public struct CardRenderer: Sendable {
   /// - Throws: ``CardArtError``; never for a bad cover, which is a warning and a placeholder.
   public func render(_ comic: Comic, cover: Data?) throws(CardArtError) -> RenderedCard {
     let bitmap = Bitmap(width: options.width, height: CardLayout.height(ofWidth: options.width))
-    let fonts = try shelf.take()
-    defer { shelf.put(fonts) }
-    let (texts, art) = both(
-      { [layout, options] in
-        Typesetter(
-          layout: layout, theme: options.theme, fonts: fonts, directory: options.fonts.directory
-        ).set(CardText(comic))
-      },
-      { [layout] in CoverArt(cover, in: layout.window, of: bitmap) })
+    let (setting, art) = both(
+      { typeset(comic) }, { CoverArt(cover, in: layout.window, of: bitmap) })
+    let texts = try setting.get()
     let palette = Palette(theme: options.theme, colours: art.colours)
-    try paint(bitmap, comic, texts, art, palette, fonts)
-    return try finished(bitmap, comic, texts, art)
-  }
-
-  private func paint(
-    _ bitmap: Bitmap, _ comic: Comic, _ texts: Typesetting, _ art: CoverArt, _ palette: Palette,
-    _ fonts: FontMap
-  ) throws(CardArtError) {
     let canvas = try Canvas(bitmap)
     if !art.isDrawn {
       Placeholder(title: comic.title, box: layout.window, palette: palette, scale: layout.scale)
-        .paint(on: canvas, fonts: fonts)
+        .paint(on: canvas, fonts: texts.fonts)
     }
     CardPainter(layout: layout, theme: options.theme, palette: palette).paint(texts, on: canvas)
+    return try finished(bitmap, comic, texts, art)
+  }
+
+  private func typeset(_ comic: Comic) -> Result<Typesetting, CardArtError> {
+    Result { () throws(CardArtError) in
+      Typesetter(
+        layout: layout, theme: options.theme, fonts: try shelf.lend(),
+        directory: options.fonts.directory
+      ).set(CardText(comic))
+    }
   }
 
   private func finished(

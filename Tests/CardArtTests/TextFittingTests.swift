@@ -4,11 +4,11 @@ import Testing
 
 @Suite struct `Texts` {
   private let fitting: TextFitting
-  private let fonts: FontMap
+  private let fonts: FontLoan
   private let style = TextStyle(face: .text, size: 30)
 
   init() throws {
-    fonts = try FontMap(configuration: nil)
+    fonts = try FontShelf(.system).lend()
     fitting = TextFitting(fonts: fonts)
   }
 

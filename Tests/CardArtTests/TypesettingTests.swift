@@ -31,7 +31,7 @@ import Testing
   }()
 
   private func typeset(_ comic: Comic, _ theme: Theme, width: Int = 1000) throws -> Typesetting {
-    let fonts = try FontMap(configuration: nil)
+    let fonts = try FontShelf(.system).lend()
     return Typesetter(layout: CardLayout(theme: theme, width: width), theme: theme, fonts: fonts)
       .set(CardText(comic))
   }

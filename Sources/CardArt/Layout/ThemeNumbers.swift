@@ -27,24 +27,24 @@ extension CardLayout {
 
   private static let noir = CardLayout(
     card: drawingBoard,
-    frame: Box(24, 24, 952, 1452), frameRadius: 30, outline: 3, plateRadius: 0,
+    frame: Box(40, 40, 920, 1420), frameRadius: 30, outline: 3, plateRadius: 0,
     window: Box(0, 0, 1000, 1060),
-    titlePlate: Box(60, 1000, 880, 90), issuePlate: Box(60, 905, 400, 92),
-    title: Line(x: 60, baseline: 1070, width: 880, size: 76), wholeTitleWidth: 880,
-    issue: Line(x: 60, baseline: 985, width: 400, size: 88),
-    words: Box(62, 1116, 876, 0), wordSizes: 24...30,
+    titlePlate: Box(66, 1000, 868, 90), issuePlate: Box(66, 905, 400, 92),
+    title: Line(x: 66, baseline: 1068, width: 868, size: 76), wholeTitleWidth: 868,
+    issue: Line(x: 66, baseline: 983, width: 400, size: 88),
+    words: Box(68, 1112, 864, 0), wordSizes: 24...30,
     foot: Foot(
-      attribution: Line(x: 62, baseline: 1443, width: 876, size: 21),
-      lowest: Line(x: 62, baseline: 1408, width: 876, size: 22),
+      attribution: Line(x: 68, baseline: 1434, width: 864, size: 21),
+      lowest: Line(x: 68, baseline: 1399, width: 864, size: 22),
       pitch: 34, factsSize: 21, clearance: 36, icon: 25, iconIndent: 36))
 
   private static let pop = CardLayout(
     card: drawingBoard,
     frame: Box(40, 40, 920, 1420), frameRadius: 0, outline: 12, plateRadius: 0,
     window: Box(40, 150, 920, 856),
-    titlePlate: Box(40, 40, 920, 86), issuePlate: Box(764, 44, 190, 150),
+    titlePlate: Box(40, 40, 920, 86), issuePlate: Box(770, 51, 178, 138),
     title: Line(x: 68, baseline: 109, width: 656, size: 60), wholeTitleWidth: 864,
-    issue: Line(x: 794, baseline: 139, width: 130, size: 60),
+    issue: Line(x: 798, baseline: 140, width: 122, size: 58),
     words: Box(68, 1042, 864, 0), wordSizes: 24...30,
     foot: Foot(
       attribution: Line(x: 68, baseline: 1440, width: 864, size: 21),

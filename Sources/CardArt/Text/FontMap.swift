@@ -4,8 +4,8 @@ internal import CPangoCairo
 ///
 /// The rules make the same text the same pixels on every machine: grey antialiasing, no hinting, no
 /// rounding of positions, 72 dpi (a pixel is a point), and a language that is not the user's. A class,
-/// since every ``TextBlock`` made with it keeps it; `@unchecked Sendable`, since ``FontShelf`` lends it
-/// to one render at a time, whichever thread that runs on.
+/// since it is lent and given back; `@unchecked Sendable`, since ``FontShelf`` lends it to one card at a
+/// time, on whichever thread that is drawn.
 @safe final class FontMap: @unchecked Sendable {
   private let map: UnsafeMutablePointer<PangoFontMap>
   private let context: OpaquePointer

@@ -10,12 +10,12 @@ enum FontReport {
   ///   - fonts: What they were set with.
   ///   - directory: Where fonts are taken from; `nil` for the machine's.
   static func warnings(
-    for texts: [Typesetting.Text], fonts: FontMap, directory: String?
+    for texts: [Typesetting.Text], fonts: FontLoan, directory: String?
   ) -> [CardWarning] {
     var warnings: [CardWarning] = []
     var families: Set<String> = []
     for face in texts.map(\.block.style.face) where families.insert(face.family).inserted {
-      guard let found = fonts.family(for: face), found != face.family else { continue }
+      guard let found = fonts.map.family(for: face), found != face.family else { continue }
       warnings.append(
         .missingFont(
           family: face.family, standIn: found, package: face.package, directory: directory))

@@ -1,28 +1,41 @@
 internal import Synchronization
 
 /// The font maps of a renderer. A map remembers the fonts that it has opened, which is most of the work
-/// of a text, so a map goes back on the shelf after each card; there are as many as cards in flight.
+/// of a text, so it is used again for the next card; there are as many as cards in flight.
 final class FontShelf: Sendable {
   private let configuration: FontConfiguration?
-  private let idle: Mutex<[FontMap]>
+  private let idle = Mutex<[FontMap]>([])
 
-  /// Opens the source, and a first map of it, so that a bad source is found before anything is drawn.
+  /// Reads the fonts of a directory, or nothing yet of the machine's.
   init(_ source: FontSource) throws(CardArtError) {
     switch source {
     case .system: configuration = nil
     case .directory(let path): configuration = try FontConfiguration(directory: path)
     }
-    idle = Mutex([])
   }
 
-  /// A map for one card.
-  func take() throws(CardArtError) -> FontMap {
-    if let map = idle.withLock({ $0.popLast() }) { return map }
-    return try FontMap(configuration: configuration)
+  /// Lends a map for one card; the first time, this opens the machine's fonts.
+  func lend() throws(CardArtError) -> FontLoan {
+    if let map = idle.withLock({ $0.popLast() }) { return FontLoan(map, from: self) }
+    return FontLoan(try FontMap(configuration: configuration), from: self)
   }
 
-  /// Puts a map back. Nothing made with it may be used after that.
-  func put(_ map: FontMap) {
+  fileprivate func take(_ map: FontMap) {
     idle.withLock { $0.append(map) }
   }
+}
+
+/// A font map that is lent for one card. Every text made with it holds it, and it goes back to its shelf
+/// with the last of them, so that no text of one card is freed while another card uses the map.
+final class FontLoan: Sendable {
+  /// The map.
+  let map: FontMap
+  private let shelf: FontShelf
+
+  fileprivate init(_ map: FontMap, from shelf: FontShelf) {
+    self.map = map
+    self.shelf = shelf
+  }
+
+  deinit { shelf.take(map) }
 }

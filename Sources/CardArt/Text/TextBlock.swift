@@ -13,7 +13,7 @@ internal import CPangoCairo
   /// The words.
   let text: String
   /// What keeps the fonts of the layout open.
-  private let fonts: FontMap
+  private let fonts: FontLoan
   private let layout: OpaquePointer
 
   /// The size, in pixels, that all texts are laid out at; they are zoomed when they are drawn. Without
@@ -24,11 +24,11 @@ internal import CPangoCairo
   /// Lays out a text on one line. The C function is `pango_layout_set_text`.
   ///
   /// - Parameter text: The words; `\n` parts paragraphs.
-  init(_ text: String, style: TextStyle, fonts: FontMap) {
+  init(_ text: String, style: TextStyle, fonts: FontLoan) {
     self.style = style
     self.text = text
     self.fonts = fonts
-    unsafe layout = fonts.makeLayout()
+    unsafe layout = fonts.map.makeLayout()
     let description = unsafe FontMap.describe(style.face, size: Self.layoutSize)
     unsafe pango_layout_set_font_description(layout, description)
     unsafe pango_font_description_free(description)

@@ -1,7 +1,7 @@
 /// Makes texts fit: smaller first, and only then shorter, at the end of a word and with an ellipsis.
 struct TextFitting {
   /// The fonts.
-  let fonts: FontMap
+  let fonts: FontLoan
 
   /// What stands where words were left out.
   static let ellipsis = "…"

@@ -33,7 +33,7 @@ struct NoirScenery: Scenery {
     canvas.stroke(
       .rounded(layout.frame, radius: layout.frameRadius), .solid(palette.keyline),
       width: layout.outline)
-    let bar = Box(layout.title.x + 2 * scale, 1098 * scale, 120 * scale, 6 * scale)
+    let bar = Box(layout.title.x + 2 * scale, 1095 * scale, 120 * scale, 6 * scale)
     canvas.fill(.rectangle(bar), .solid(palette.keyline))
   }
 }

@@ -17,11 +17,11 @@ struct Placeholder {
   let scale: Double
 
   /// Paints it.
-  func paint(on canvas: borrowing Canvas, fonts: FontMap) {
+  func paint(on canvas: borrowing Canvas, fonts: FontLoan) {
     canvas.clipped(to: .rectangle(box)) { paintArt(on: $0, fonts: fonts) }
   }
 
-  private func paintArt(on canvas: borrowing Canvas, fonts: FontMap) {
+  private func paintArt(on canvas: borrowing Canvas, fonts: FontLoan) {
     let centre = Point(box.midX, box.y + box.height * 0.46)
     let stops = [Paint.Stop(0, palette.ground.foot), Paint.Stop(1, palette.ground.top)]
     canvas.fill(
@@ -41,7 +41,7 @@ struct Placeholder {
   }
 
   private func paintInitials(
-    at centre: Point, radius: Double, on canvas: borrowing Canvas, fonts: FontMap
+    at centre: Point, radius: Double, on canvas: borrowing Canvas, fonts: FontLoan
   ) {
     let style = TextStyle(
       face: .lettering, size: radius * 1.1, lineHeight: 1.2, alignment: .center)

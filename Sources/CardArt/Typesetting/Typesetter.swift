@@ -12,7 +12,7 @@ struct Typesetter {
   /// Makes a typesetter for cards of a theme and a size.
   ///
   /// - Parameter directory: Where the fonts are from, as far as warnings name it.
-  init(layout: CardLayout, theme: Theme, fonts: FontMap, directory: String? = nil) {
+  init(layout: CardLayout, theme: Theme, fonts: FontLoan, directory: String? = nil) {
     self.layout = layout
     self.directory = directory
     faces = ThemeFaces(theme: theme)
@@ -21,7 +21,7 @@ struct Typesetter {
 
   /// Sets all texts of a card.
   func set(_ text: CardText) -> Typesetting {
-    var result = Typesetting(words: layout.words)
+    var result = Typesetting(fonts: fitting.fonts, words: layout.words)
     setHead(text, in: &result)
     let top = setFoot(text, in: &result)
     result.words.height = top - layout.foot.clearance - layout.words.y

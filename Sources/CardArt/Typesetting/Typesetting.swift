@@ -10,6 +10,8 @@ struct Typesetting: Sendable {
     var ink: Ink
   }
 
+  /// What they are set in.
+  let fonts: FontLoan
   /// The texts.
   var texts: [Text] = []
   /// The icons, each with its box.
@@ -18,6 +20,6 @@ struct Typesetting: Sendable {
   var hasIssue = false
   /// The description's box, down to where the lines at the foot begin.
   var words: Box
-  /// What the reader of the card should know about the fonts.
+  /// What the maker of the card should know about the fonts.
   var warnings: [CardWarning] = []
 }
