@@ -10,6 +10,6 @@ enum ProgramPage {
     Example("take it down again", "cards delete \"$url\""),
     Example(
       "rehearse all of it without Imgur",
-      "eval \"$(cards-sandbox --for 600 --comics Examples/comics &)\"\ncards upload 9000001"),
+      "eval \"$(cards-sandbox --for 600 --comics Examples/comics &)\"\ncards upload 90001"),
   ]
 }
