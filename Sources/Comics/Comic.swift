@@ -34,13 +34,16 @@ public struct Comic: Equatable, Sendable {
   /// The comic's page on the web, without tracking parameters.
   public var detailURL: String?
 
+  /// What stands for an attribution that is not known.
+  public static let attributionWithoutYear = "Data provided by Marvel. © MARVEL"
+
   /// Makes a comic out of what is known.
   public init(
     id: Int, title: String, issueNumber: String? = nil, description: String? = nil,
     onSaleDate: CalendarDay? = nil, pageCount: Int? = nil, priceInCents: Int? = nil,
     format: String? = nil, series: String? = nil, creators: CreditList = CreditList(),
     characters: CreditList = CreditList(), thumbnail: Thumbnail? = nil,
-    attribution: String = "Data provided by Marvel. © MARVEL", detailURL: String? = nil
+    attribution: String = Comic.attributionWithoutYear, detailURL: String? = nil
   ) {
     self.id = id
     self.title = title
