@@ -22,9 +22,9 @@ public struct TransferFailure: ExplainedError, Equatable {
   public var stage: Stage
   /// What happened.
   public var kind: Kind
-  /// The host that was asked.
+  /// The host that was asked, with its port where the address has one.
   public var host: String
-  /// What libcurl said of it.
+  /// What libcurl said of it, or what this module did.
   public var detail: String
 
   /// Makes a failure.
@@ -36,8 +36,33 @@ public struct TransferFailure: ExplainedError, Equatable {
   }
 
   /// What went wrong.
-  public var problem: String { "could not reach '\(host)': \(detail)" }
+  public var problem: String {
+    switch kind {
+    case .unknownHost: "cannot find the host '\(host)'"
+    case .refused: "cannot connect to '\(host)': \(detail)"
+    case .certificate: "the certificate of '\(host)' cannot be trusted: \(detail)"
+    case .proxy: "the proxy does not let us through to '\(host)': \(detail)"
+    case .timedOut: "'\(host)' took too long: \(detail)"
+    case .cut: "the connection to '\(host)' was cut: \(detail)"
+    case .tooManyRedirects: "'\(host)' redirects without end: \(detail)"
+    case .badRedirect: "'\(host)' redirects to where it is not safe to follow: \(detail)"
+    case .cancelled: "the transfer to '\(host)' was stopped"
+    case .file: "a file could not be read or written: \(detail)"
+    case .other: "the transfer to '\(host)' failed: \(detail)"
+    }
+  }
 
   /// What to do next.
-  public var remedies: [String] { [] }
+  public var remedies: [String] {
+    switch kind {
+    case .unknownHost, .refused:
+      ["check the address and the network; behind a proxy, set https_proxy"]
+    case .certificate:
+      ["for a server of your own, name the file of its authority in SSL_CERT_FILE"]
+    case .proxy: ["check https_proxy, http_proxy and no_proxy"]
+    case .timedOut, .cut: ["try again; on a slow network, with a longer --timeout"]
+    case .tooManyRedirects, .badRedirect: ["check the address: it seems to have moved"]
+    case .cancelled, .file, .other: []
+    }
+  }
 }

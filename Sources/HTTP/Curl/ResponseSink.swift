@@ -1,0 +1,58 @@
+import FoundationEssentials
+
+/// Where the body of an answer goes: to memory, or for a download that goes well, to a file.
+struct ResponseSink {
+  private let bodyLimit: Int
+  private var body = Data()
+  private let download: PartialDownload?
+  private var isToFile = false
+
+  /// Makes a sink. For a download, opens its `.part`, to see whether it can be resumed.
+  init(for request: HTTPRequest, bodyLimit: Int) throws(HTTPError) {
+    self.bodyLimit = bodyLimit
+    if case .downloadDestination(let destination) = request.task {
+      download = try PartialDownload(destination, from: request.url)
+    } else {
+      download = nil
+    }
+  }
+
+  /// Whether the answer is for a file.
+  var isDownload: Bool { download != nil }
+  /// Header fields that ask for the rest of what is there already.
+  var requestFields: [HTTPHeader] { download?.requestFields ?? [] }
+  /// How many bytes there were before this transfer.
+  var resumedAt: Int64 { isToFile ? download?.resumedAt ?? 0 : 0 }
+
+  /// Takes the head of the answer: only a 200 or a 206 goes to the file.
+  mutating func begin(_ head: ResponseHead) throws(HTTPError) {
+    guard let download, head.statusCode == 200 || head.statusCode == 206 else { return }
+    try download.begin(head)
+    isToFile = true
+  }
+
+  /// Takes bytes of the body.
+  ///
+  /// - Throws: ``HTTPError/bodyTooLarge(limit:)`` when they are too many.
+  mutating func write(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
+    if isToFile {
+      try unsafe download?.write(bytes)
+    } else {
+      guard body.count + bytes.count <= bodyLimit else { throw .bodyTooLarge(limit: bodyLimit) }
+      unsafe body.append(contentsOf: bytes)
+    }
+  }
+
+  /// Ends well.
+  ///
+  /// - Returns: The body; empty for one that is in its file.
+  func finish() throws(HTTPError) -> Data {
+    if isToFile { try download?.finish() }
+    return body
+  }
+
+  /// Ends badly. A `.part` that can be resumed is kept.
+  func abandon(after error: HTTPError) {
+    if case .bodyTooLarge = error { download?.discard() }
+  }
+}
