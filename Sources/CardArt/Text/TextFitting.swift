@@ -52,12 +52,13 @@ struct TextFitting {
     let shown = most(of: names.count) { shown in
       block(names, shown, of: count, style: style).size.width <= width
     }
-    if shown > 0 { return block(names, shown, of: count, style: style).wrapped(at: width + 1) }
+    // Not wrapped, names written from right to left stand beside their icon too.
+    if shown > 0 { return block(names, shown, of: count, style: style) }
     // Not even one name fits beside the count: the name is cut, the count is kept.
     let rest = CreditText.rest(count - 1)
     let room = width - TextBlock(rest, style: style, fonts: fonts).size.width
     let name = line(names[0], style: style, width: room, least: 1).text
-    return TextBlock(name + rest, style: style, fonts: fonts).wrapped(at: width + 1)
+    return TextBlock(name + rest, style: style, fonts: fonts)
   }
 
   /// As many names as fit in a box, and how many more there are: each on a line of its own where there
