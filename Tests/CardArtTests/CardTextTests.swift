@@ -7,9 +7,11 @@ import Testing
   @Test(arguments: [
     ("Nightglass (2018) #38", "#38", "Nightglass (2018)"),
     ("Tidewarden (2015) #1.1", "#1.1", "Tidewarden (2015)"),
-    ("Nightglass (2018) #38 (Variant)", "#38", "Nightglass (2018) #38 (Variant)"),
+    ("Nightglass (2018) #38 (Variant)", "#38", "Nightglass (2018) (Variant)"),
     ("Nightglass (2018) #138", "#38", "Nightglass (2018) #138"),
+    ("Nightglass #38 Again", "#38", "Nightglass #38 Again"),
     ("#38", "#38", "#38"),
+    ("#38 (Variant)", "#38", "#38 (Variant)"),
     ("Nightglass, #38", "#38", "Nightglass"),
   ])
   func `do not say the issue number twice`(title: String, issue: String, expected: String) {

@@ -42,43 +42,54 @@ import Testing
   }
 
   @Test(arguments: Theme.allCases, comics)
-  func `has every text within the safe part of the card`(theme: Theme, comic: Comic) throws {
-    let layout = CardLayout(theme: theme, width: 1000)
-    for text in try typeset(comic, theme).texts {
-      let box = box(of: text)
-      #expect(box.width > 0 && box.x >= 39 && box.right <= 962, "\(text.ink)")
-      #expect(text.corner.y >= 30 && box.bottom <= layout.card.bottom - 36, "\(text.ink)")
-    }
+  func `has every text in its place`(theme: Theme, comic: Comic) throws {
+    try checkPlaces(comic, theme)
   }
 
-  @Test(arguments: Theme.allCases, comics)
-  func `has no text on another`(theme: Theme, comic: Comic) throws {
-    // Letters reach from the top of the capitals to a quarter of the size under the baseline.
-    let letters = try typeset(comic, theme).texts.map { text in
-      let block = text.block
-      let top = text.corner.y + block.baseline - block.capitalHeight
-      let under = 0.25 * block.style.size * block.shrink
-      let lines = block.size.height * Double(block.lineCount - 1) / Double(block.lineCount)
-      return (
-        text.ink, Box(text.corner.x, top, block.size.width, block.capitalHeight + lines + under)
-      )
+  @Test(
+    .enabled(if: Fixtures.folder != nil), .timeLimit(.minutes(2)), arguments: Theme.allCases)
+  func `has every text of Marvel's comics in its place`(theme: Theme) throws {
+    var count = 0
+    for file in try Fixtures.files(in: ["list", "single", "dumps"]) {
+      // A page of characters is among them.
+      for comic in (try? MarvelJSON.comics(in: file))?.comics ?? [] {
+        count += 1
+        try checkPlaces(comic, theme)
+      }
     }
+    #expect(count > 200)
+  }
+
+  /// Expects every text within the safe margin, none on another, and the description within its box.
+  private func checkPlaces(_ comic: Comic, _ theme: Theme) throws {
+    let card = CardLayout(theme: theme, width: 1000).card
+    let result = try typeset(comic, theme)
+    for text in result.texts {
+      let box = box(of: text)
+      #expect(box.width > 0 && box.x >= 39 && box.right <= 962, "\(comic.title), \(text.ink)")
+      #expect(box.y >= 30 && box.bottom <= card.bottom - 36, "\(comic.title), \(text.ink)")
+      guard text.ink == .words else { continue }
+      // Pango rounds the heights of lines in which fonts are mixed.
+      #expect(box.bottom <= result.words.bottom + 2, "\(comic.title)")
+      let size = text.block.style.size * text.block.shrink
+      #expect((23.99...30).contains(size), "\(comic.title)")
+    }
+    let letters = result.texts.map(letters)
     for (index, one) in letters.enumerated() {
       for other in letters[..<index] {
-        #expect(!one.1.overlaps(other.1), "\(one.0) \(one.1) and \(other.0) \(other.1)")
+        #expect(!one.overlaps(other), "\(comic.title)")
       }
     }
   }
 
-  @Test(arguments: Theme.allCases, comics)
-  func `has its description within the box`(theme: Theme, comic: Comic) throws {
-    let result = try typeset(comic, theme)
-    for text in result.texts where text.ink == .words {
-      // Pango rounds the heights of lines in which fonts are mixed.
-      #expect(box(of: text).bottom <= result.words.bottom + 2)
-      #expect(text.block.style.size * text.block.shrink >= 23.99)
-      #expect(text.block.style.size * text.block.shrink <= 30)
-    }
+  /// What the letters of a text cover: from the top of the capitals to a quarter of the size under the
+  /// last baseline.
+  private func letters(of text: Typesetting.Text) -> Box {
+    let block = text.block
+    let top = text.corner.y + block.baseline - block.capitalHeight
+    let under = 0.25 * block.style.size * block.shrink
+    let lines = block.size.height * Double(block.lineCount - 1) / Double(block.lineCount)
+    return Box(text.corner.x, top, block.size.width, block.capitalHeight + lines + under)
   }
 
   @Test(arguments: Theme.allCases)

@@ -58,11 +58,16 @@ struct CardText: Equatable, Sendable {
     }
   }
 
-  /// The title without the issue number at its end; the whole title when it is nothing but that.
+  /// The title without the issue number at its end, or before a variant's name in parentheses; the whole
+  /// title when it begins with the number.
   static func title(_ title: String, without issue: String?) -> String {
-    guard let issue, title.hasSuffix(issue) else { return title }
-    let rest = CreditText.trimmed(String(title.dropLast(issue.count)))
-    return rest.isEmpty ? title : rest
+    let words = title.split(separator: " ")
+    guard let issue, let place = words.lastIndex(where: { $0 == issue }), place > 0,
+      place == words.count - 1 || words[place + 1].hasPrefix("(")
+    else { return title }
+    let head = CreditText.trimmed(words[..<place].joined(separator: " "))
+    guard !head.isEmpty else { return title }
+    return ([head] + words[(place + 1)...].map(String.init)).joined(separator: " ")
   }
 
   /// `FEB 11, 2014`, `32 PAGES`, `$3.99`, `COMIC`.
