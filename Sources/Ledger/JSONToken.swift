@@ -48,6 +48,16 @@ struct JSONToken {
     return true
   }
 
+  /// Whether it is this text, and has no escapes in it.
+  func equals(_ text: String, _ bytes: Span<UInt8>) -> Bool {
+    let text = text.utf8Span.span
+    guard range.count == text.count, kind == .text else { return false }
+    for index in 0..<text.count where bytes[range.lowerBound + index] != text[index] {
+      return false
+    }
+    return true
+  }
+
   /// Whether it is `true`, `false` or `null`.
   func isLiteral(_ bytes: Span<UInt8>) -> Bool {
     let word = JSONToken(kind: .text, range: range)

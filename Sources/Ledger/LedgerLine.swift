@@ -61,12 +61,12 @@ enum LedgerLine {
   ) throws(DamagedLine.Reason) -> LedgerEvent? {
     do { try fields.fill(from: bytes) } catch { throw .malformed }
     guard fields.integer(.version, bytes) ?? version <= version else { throw .newer }
-    guard let name = fields.string(.event, bytes), let upload = fields.string(.upload, bytes),
+    guard let name = fields.string(.event, bytes), let upload = fields.repeatedString(.upload, bytes),
       !upload.isEmpty, let time = fields.date(.time, bytes)
     else { throw .incomplete }
     let kind: LedgerEvent.Kind
     switch name {
-    case "started": kind = .started(try started(bytes, fields))
+    case "started": kind = .started(try started(bytes, &fields))
     case "uploaded": kind = .uploaded(try uploaded(bytes, fields))
     case "failed":
       kind = .failed(
@@ -82,9 +82,9 @@ enum LedgerLine {
   }
 
   private static func started(
-    _ bytes: Span<UInt8>, _ fields: LineFields
+    _ bytes: Span<UInt8>, _ fields: inout LineFields
   ) throws(DamagedLine.Reason) -> LedgerEvent.Started {
-    guard let endpoint = fields.string(.endpoint, bytes),
+    guard let endpoint = fields.repeatedString(.endpoint, bytes),
       let sha256 = fields.string(.sha256, bytes)
     else { throw .incomplete }
     return LedgerEvent.Started(
@@ -92,7 +92,7 @@ enum LedgerLine {
       endpoint: endpoint, bytes: fields.integer(.bytes, bytes) ?? 0, sha256: sha256,
       title: fields.string(.title, bytes),
       process: ProcessIdentity(
-        pid: fields.integer(.pid, bytes) ?? 0, boot: fields.string(.boot, bytes) ?? "",
+        pid: fields.integer(.pid, bytes) ?? 0, boot: fields.repeatedString(.boot, bytes) ?? "",
         start: fields.integer(.processStart, bytes)))
   }
 

@@ -6,6 +6,7 @@ import FoundationEssentials
 struct LineFields {
   private let names = LineKey.allCases.map { Array($0.name.utf8) }
   private var tokens = [JSONToken?](repeating: nil, count: LineKey.allCases.count)
+  private var lastTexts = [String?](repeating: nil, count: LineKey.allCases.count)
 
   /// Notes where the members of the object in `bytes` are. Of two of one name, the last counts.
   mutating func fill(from bytes: Span<UInt8>) throws(JSONScanner.Malformed) {
@@ -22,6 +23,15 @@ struct LineFields {
 
   /// The text of a member.
   func string(_ key: LineKey, _ bytes: Span<UInt8>) -> String? { self[key]?.string(bytes) }
+
+  /// The text of a member that mostly says what it said in a line before: it is the same string then,
+  /// and takes no memory of its own.
+  mutating func repeatedString(_ key: LineKey, _ bytes: Span<UInt8>) -> String? {
+    guard let token = self[key] else { return nil }
+    if let last = lastTexts[key.rawValue], token.equals(last, bytes) { return last }
+    lastTexts[key.rawValue] = token.string(bytes)
+    return lastTexts[key.rawValue]
+  }
 
   /// The whole number of a member.
   func integer(_ key: LineKey, _ bytes: Span<UInt8>) -> Int? { self[key]?.integer(bytes) }
