@@ -1,0 +1,44 @@
+public import FoundationEssentials
+import HTTP
+
+/// An answer that says no.
+public struct Refusal: Equatable, Sendable {
+  /// HTTP's status.
+  public var status: Int
+  /// The server's own words, fit for a person to read; `nil` where it had none.
+  public var words: String?
+  /// When to come back, where it is a matter of waiting and the answer says it.
+  public var returns: Date?
+  /// What it most likely means.
+  var cause: RefusalCause
+  /// Who wrote it.
+  var source: FailureBody.Kind
+  /// Whether it is Imgur's own page for what is not there.
+  var isMissingPage: Bool
+
+  /// Reads an answer.
+  init(_ response: Response, to target: ImgurTarget, now: Date) {
+    let body = FailureBody(response.data)
+    status = response.statusCode
+    words = body.words
+    cause = RefusalCause(status: response.statusCode, body: body, target: target)
+    source = body.kind
+    isMissingPage = body.isMissingPage
+    returns =
+      [.limit, .capacity, .address].contains(cause)
+      ? ReturnTime.of(response, words: body.words, now: now) : nil
+  }
+
+  /// Whether a refusal of a deletion means that there is nothing to delete any more.
+  ///
+  /// Imgur's own page for what is not there says so by itself. Else it must be known that the picture
+  /// was taken down before, since a proxy, the CDN and a wrong hash get 400, 403 and 404 as well.
+  func meansGone(isKnownGone: Bool) -> Bool {
+    if status == 404, isMissingPage { return true }
+    guard isKnownGone else { return false }
+    return switch (status, cause) {
+    case (400, .other), (404, _), (_, .notYours): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,66 @@
+public import Diagnostics
+import FoundationEssentials
+
+/// What Imgur says of an image that it took: the `data` of its answer, as far as anything here uses it.
+public struct UploadResult: Equatable, Sendable {
+  /// The image's id; empty where Imgur gave none.
+  public var id: String
+  /// Where the picture is, as Imgur gave it; empty where it gave nothing. To print it, take
+  /// ``cleanLink``.
+  public var link: String
+  /// The only proof that the picture may be taken down. An account's picture may have none: its id
+  /// takes it down.
+  public var deletehash: Secret?
+  /// The media type that it has now, such as `image/jpeg`.
+  public var type: String?
+  /// The width in pixels.
+  public var width: Int?
+  /// The height in pixels.
+  public var height: Int?
+  /// The size in bytes that it has now.
+  public var size: Int?
+
+  /// Describes an image.
+  public init(
+    id: String, link: String, deletehash: Secret?, type: String? = nil, width: Int? = nil,
+    height: Int? = nil, size: Int? = nil
+  ) {
+    self.id = id
+    self.link = link
+    self.deletehash = deletehash
+    self.type = type
+    self.width = width
+    self.height = height
+    self.size = size
+  }
+
+  /// The link, if it can be given out: an `http` or `https` URL with a host and no user, all of it
+  /// printable ASCII without quotes, angle brackets, backslashes or blanks.
+  public var cleanLink: String? {
+    let unclean: Set<UInt8> = Set("\"'<>\\^`{|}".utf8)
+    guard link.utf8.allSatisfy({ (0x21..<0x7F).contains($0) && !unclean.contains($0) }),
+      let url = URL(string: link), ["http", "https"].contains(url.scheme?.lowercased()),
+      let host = url.host(), !host.isEmpty, url.user() == nil
+    else { return nil }
+    return link
+  }
+
+  /// Whether it says anything by which the picture could be found again.
+  var namesPicture: Bool { !id.isEmpty || !link.isEmpty || deletehash != nil }
+}
+
+extension UploadResult: Decodable {
+  private enum CodingKeys: String, CodingKey {
+    case id, link, deletehash, type, width, height, size
+  }
+
+  /// Reads what there is. Only an answer that is no object at all is an error.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      id: container.lenient(.id).string ?? "", link: container.lenient(.link).string ?? "",
+      deletehash: container.lenient(.deletehash).string.map { Secret($0) },
+      type: container.lenient(.type).string, width: container.lenient(.width).int,
+      height: container.lenient(.height).int, size: container.lenient(.size).int)
+  }
+}
