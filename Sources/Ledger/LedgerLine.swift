@@ -61,7 +61,8 @@ enum LedgerLine {
   ) throws(DamagedLine.Reason) -> LedgerEvent? {
     do { try fields.fill(from: bytes) } catch { throw .malformed }
     guard fields.integer(.version, bytes) ?? version <= version else { throw .newer }
-    guard let name = fields.string(.event, bytes), let upload = fields.repeatedString(.upload, bytes),
+    guard let name = fields.string(.event, bytes),
+      let upload = fields.repeatedString(.upload, bytes),
       !upload.isEmpty, let time = fields.date(.time, bytes)
     else { throw .incomplete }
     let kind: LedgerEvent.Kind
