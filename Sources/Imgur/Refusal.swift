@@ -21,7 +21,9 @@ public struct Refusal: Equatable, Sendable {
     let body = FailureBody(response.data)
     status = response.statusCode
     words = body.words
-    cause = RefusalCause(status: response.statusCode, body: body, target: target)
+    cause = RefusalCause(
+      status: response.statusCode, body: body, target: target,
+      isOfAccount: response.request.headers["Authorization"]?.hasPrefix("Bearer ") == true)
     source = body.kind
     isMissingPage = body.isMissingPage
     returns =

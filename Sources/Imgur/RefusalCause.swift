@@ -26,7 +26,9 @@ enum RefusalCause: Equatable, Sendable {
   case other
 
   /// Reads the cause from the status, the code that the body may add, and the words.
-  init(status: Int, body: FailureBody, target: ImgurTarget) {
+  ///
+  /// - Parameter isOfAccount: Whether an account's token was sent, which is then what is refused.
+  init(status: Int, body: FailureBody, target: ImgurTarget, isOfAccount: Bool) {
     let words = body.words?.lowercased() ?? ""
     func says(_ parts: String...) -> Bool { parts.contains { words.contains($0) } }
     let isDeletion =
@@ -61,11 +63,11 @@ enum RefusalCause: Equatable, Sendable {
       self = .file
     } else if status == 503 {
       self = .capacity
-    } else if status == 401 {
-      self = .clientID
+    } else if status == 401 || (status == 403 && body.kind == .json) {
+      self = isOfAccount ? .token : .clientID
     } else if status == 403 {
       // With no words of Imgur's it is what stands in front of it that refuses.
-      self = body.kind == .json ? .clientID : .address
+      self = .address
     } else if [404, 405].contains(status), body.kind != .json {
       self = .endpoint
     } else {

@@ -131,4 +131,13 @@ import Testing
       #expect(refusal.cause == .notYours && kind(refusal) == .identity)
     }
   }
+
+  @Test func `of who asks means the token where one was sent`() {
+    for status in [401, 403] {
+      var response = Samples.response(status, Samples.json("No"))
+      #expect(Refusal(response, to: Samples.upload, now: Samples.now).cause == .clientID)
+      response.request.headers = [HTTPHeader("Authorization", "Bearer t")]
+      #expect(Refusal(response, to: Samples.upload, now: Samples.now).cause == .token)
+    }
+  }
 }
