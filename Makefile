@@ -37,7 +37,8 @@ sanitize: deps ## run the tests under the thread sanitizer and the address sanit
 fuzz: deps ## feed random pictures, JSON and text to the readers (TIME=300 seconds each)
 	@Fuzz/run $(TIME)
 
-bench: deps ## measure the speed beside its rivals; writes a table
+bench: deps ## measure the speed beside its rivals and print a table
+	@Scripts/deps bench
 	@Benchmarks/run
 
 gallery: build ## draw the cards of docs/cards from the examples
