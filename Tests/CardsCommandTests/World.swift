@@ -48,6 +48,14 @@ final class World: Sendable {
     _ arguments: String..., transport: Transport = World.noNetwork,
     interruption: Interruption = Interruption()
   ) async -> Outcome {
+    await run(arguments, transport: transport, interruption: interruption)
+  }
+
+  /// Runs `cards` with these arguments.
+  func run(
+    _ arguments: [String], transport: Transport = World.noNetwork,
+    interruption: Interruption = Interruption()
+  ) async -> Outcome {
     let output = Mutex("")
     let notices = Mutex("")
     let environment = Environment(

@@ -114,7 +114,7 @@ extension Option where Value: RawRepresentable<String> & CaseIterable {
           form: .choice(Value.allCases.map { Choice($0.rawValue, meaning($0)) }),
           standard: standard.rawValue),
         summary: summary, detail: detail,
-        refuses: ["", "no-such-word", standard.rawValue.uppercased()]),
+        refuses: ["", "no-such-word", standard.rawValue + "x"]),
       read: { $0.last.flatMap(Value.init) ?? standard })
   }
 }
@@ -130,7 +130,7 @@ extension Option<String> {
         name: name,
         value: .init(name: valueName, form: .choice(choices), standard: standard),
         summary: summary, detail: detail,
-        refuses: ["", "no-such-word", standard.uppercased()]),
+        refuses: ["", "no-such-word", standard + "x"]),
       read: { $0.last ?? standard })
   }
 }

@@ -41,8 +41,8 @@ enum CommandName: String, CaseIterable, Sendable {
   var type: (any Command.Type)? {
     switch self {
     case .config: ConfigCommand.self
-    case .completions: nil
-    case .complete: nil
+    case .completions: CompletionsCommand.self
+    case .complete: CompleteCommand.self
     case .upload, .delete, .render, .fetch, .list, .show, .find, .forget, .credits, .help: nil
     }
   }

@@ -26,6 +26,9 @@ struct Settings: Sendable {
   /// The words that the configuration file gives to options, by long name.
   var configuredOptions: [String: [String]] { configuration.options }
 
+  /// The configuration file, whether or not it is there.
+  var configurationPath: String { configuration.path }
+
   /// The value of a setting, or `nil` where nothing sets it and there is no default.
   func value(of setting: Setting) throws(SettingsError) -> Value? {
     if let text = variable(setting.variable) {

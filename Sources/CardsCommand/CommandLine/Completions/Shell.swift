@@ -13,3 +13,23 @@ enum Shell: String, CaseIterable, Sendable {
     }
   }
 }
+
+extension Shell {
+  /// The script that completes `cards` in it.
+  var script: String {
+    switch self {
+    case .bash: BashCompletion.script
+    case .zsh: ZshCompletion.script
+    case .fish: FishCompletion.script
+    }
+  }
+
+  /// The name that the shell looks for.
+  var fileName: String {
+    switch self {
+    case .bash: "cards.bash"
+    case .zsh: "_cards"
+    case .fish: "cards.fish"
+    }
+  }
+}

@@ -20,8 +20,7 @@ extension CommandDescription {
     name: "completions",
     summary: "completions for bash, zsh or fish",
     argument: Argument(
-      name: "shell", form: .choice(Shell.allCases.map { Choice($0.rawValue, $0.meaning) }),
-      count: .one, summary: "bash, zsh or fish"),
+      name: "shell", form: .shell, count: .one, summary: "bash, zsh or fish"),
     manual: [
       """
       Writes a script that completes commands, options, the ids of comics in the library, and the \
@@ -54,9 +53,16 @@ extension CommandDescription {
     name: CommandName.complete.rawValue,
     summary: "what may come next on a command line, for the shells' completions",
     argument: Argument(
-      name: "kind", form: .choice(CompletionKind.allCases.map { Choice($0.rawValue, "") }),
-      count: .one, summary: "what is looked for"),
-    sections: [OptionSection("comics", .comics)],
+      name: "kind", form: .completionKind, count: .one, summary: "what is looked for"),
+    sections: [OptionSection("looking up", .comics, .prefix)],
     manual: [],
     examples: [])
+}
+
+extension ValueForm {
+  /// The name of a shell.
+  static let shell = ValueForm.choice(Shell.allCases.map { Choice($0.rawValue, $0.meaning) })
+  /// What a completion looks for.
+  static let completionKind = ValueForm.choice(
+    CompletionKind.allCases.map { Choice($0.rawValue, "") })
 }

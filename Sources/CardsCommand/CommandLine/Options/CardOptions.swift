@@ -1,24 +1,30 @@
+import CardArt
+
 extension OptionSection {
   /// How the card looks.
   static let card = OptionSection(
     "card", .theme, .width, .quality, .subsampling, .progressive)
 }
 
-extension Option<String> {
+extension Option<Theme> {
   static var theme: Self {
-    .word(
-      "theme", standard: "classic", valueName: "NAME",
+    .choice(
+      "theme", standard: .classic, valueName: "NAME",
       summary: "how the card looks: classic, noir or pop",
-      detail: "How the card looks.",
-      [
-        Choice("classic", "the cover on paper, in the colours of the cover"),
-        Choice("noir", "dark, quiet, one accent"),
-        Choice("pop", "loud, with dots and slanted lettering"),
-      ])
+      detail: "How the card looks."
+    ) { theme in
+      switch theme {
+      case .classic: "light plates in a frame of the cover's own colour"
+      case .noir: "the cover fades into the dark, and its colour is the only light"
+      case .pop: "halftone dots, thick black lines, comic lettering"
+      }
+    }
   }
+}
 
+extension Option<Subsampling> {
   static var subsampling: Self {
-    .word(
+    let words = Option<String>.word(
       "subsampling", standard: "444", valueName: "420|444",
       summary: "how finely the JPEG keeps colour",
       detail: "How finely the JPEG keeps colour.",
@@ -26,13 +32,14 @@ extension Option<String> {
         Choice("444", "at every pixel: coloured lettering stays clean"),
         Choice("420", "at every fourth pixel: the file is about a quarter smaller"),
       ])
+    return Option(description: words.description) { words.read($0) == "420" ? .s420 : .s444 }
   }
 }
 
 extension Option<Int> {
   static var width: Self {
     .number(
-      "width", in: 400...4000, standard: 1000, valueName: "PX",
+      "width", in: CardOptions.widths, standard: 1000, valueName: "PX",
       summary: "the card's width in pixels",
       detail: "The card's width in pixels, 400 to 4000. Its height is one and a half times that.")
   }

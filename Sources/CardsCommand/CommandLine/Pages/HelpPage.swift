@@ -13,7 +13,7 @@ enum HelpPage {
   static let short = """
     usage: cards <command> [options]
 
-    \(table("commands", rows: CommandName.shown.map { ($0.rawValue, $0.description.summary) }))
+    \(table("commands", rows: CommandName.shown.map { ($0.rawValue, $0.description.summary) }, column: 15))
     'cards --help' tells more, 'cards help <command>' all about one.
 
     """
@@ -28,7 +28,7 @@ enum HelpPage {
     let tables = groups.map { group in
       table(
         group.title, rows: group.commands.map { ($0.rawValue, $0.description.summary) },
-        column: 14)
+        column: 15)
     }
     let paragraphs = [
       "Draw cards of Marvel comics, put them on Imgur, take them down again.",
@@ -47,9 +47,9 @@ enum HelpPage {
   }
 
   private static func ofCommand(_ command: CommandDescription) -> String {
-    var parts = ["usage: \(command.usage)\n", sentence(command.summary) + "\n"]
+    var parts = ["usage: \(command.usage)\n", command.summary.asSentence + "\n"]
     if let argument = command.argument {
-      parts.append(table("arguments", rows: [(argument.usage, argument.summary)]))
+      parts.append(table("arguments", rows: [("<\(argument.name)>", argument.summary)]))
     }
     for section in command.sections + [.everywhere] {
       parts.append(table(section.title, rows: section.options.map(row)))
@@ -84,7 +84,7 @@ enum HelpPage {
     for (left, right) in rows {
       let lines = WrappedText.lines(right, width: width - column)
       var start = "  " + left
-      if start.count + 2 > column {
+      if start.count >= column {
         text += start + "\n"
         start = ""
       }
@@ -106,10 +106,5 @@ enum HelpPage {
 
   private static func joined(_ parts: [String]) -> String {
     parts.joined(separator: "\n")
-  }
-
-  /// A clause as a sentence.
-  private static func sentence(_ clause: String) -> String {
-    clause.prefix(1).uppercased() + clause.dropFirst() + "."
   }
 }

@@ -1,0 +1,34 @@
+/// An environment variable that is not this program's own, and that it obeys.
+struct ForeignVariable: Sendable {
+  /// Its names.
+  var names: [String]
+  /// What it does here, in whole sentences.
+  var detail: String
+
+  /// Those that matter to a command with these settings.
+  static func all(with settings: [Setting]) -> [ForeignVariable] {
+    let usesNetwork = settings.contains(.imgurAPI) || settings.contains(.marvelAPI)
+    return (usesNetwork ? network : []) + everywhere
+  }
+
+  private static let network = [
+    ForeignVariable(
+      names: ["HTTPS_PROXY", "NO_PROXY"],
+      detail: "The proxy for https, and the hosts that are reached without it, as curl reads them."),
+    ForeignVariable(
+      names: ["SSL_CERT_FILE", "CURL_CA_BUNDLE"],
+      detail: "The certificates to trust, as curl reads them."),
+  ]
+
+  private static let everywhere = [
+    ForeignVariable(
+      names: ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"],
+      detail: """
+        Where the files below are kept. Without them `~/.config`, `~/.local/share`, \
+        `~/.local/state` and `~/.cache`.
+        """),
+    ForeignVariable(
+      names: ["NO_COLOR", "TERM", "LC_ALL", "COLUMNS"],
+      detail: "How the terminal is written to, as everywhere."),
+  ]
+}

@@ -1,0 +1,60 @@
+import Diagnostics
+import Ledger
+
+/// `cards __complete <kind>`: what may come next, for the shells' completions.
+///
+/// One candidate a line, with a tab before what describes it. Whatever goes wrong, it is silent: a
+/// completion is no place for a message.
+struct CompleteCommand: Command {
+  /// What is looked for.
+  let kind: CompletionKind
+  /// What the candidates begin with.
+  let prefix: String
+  /// The files and directories of `--comics`.
+  let comics: [String]
+
+  /// The most candidates: more than these nobody reads, and shells take long to sort them.
+  static let limit = 1000
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    let word = arguments.operands[0]
+    guard let kind = CompletionKind(rawValue: word) else {
+      throw .badValue(word, of: "'cards __complete'", form: .completionKind)
+    }
+    self.kind = kind
+    prefix = arguments[.prefix] ?? ""
+    comics = arguments[.comics]
+  }
+
+  func run(in session: Session) async -> ExitStatus {
+    let found = candidates(session).lazy.filter { $0.word.hasPrefix(prefix) }
+    for candidate in found.prefix(Self.limit) {
+      session.answer("\(candidate.word.sanitized)\t\(candidate.summary.sanitized)")
+    }
+    return .success
+  }
+
+  private func candidates(_ session: Session) -> [Choice] {
+    switch kind {
+    case .comics: []
+    case .pictures:
+      uploads(session, in: [.up]).flatMap { record in
+        let title = record.started?.comicTitle ?? ""
+        return [record.uploaded?.deletehash?.reveal(), record.uploaded?.link].compactMap(\.self)
+          .map { Choice($0, title) }
+      }
+    case .uploads:
+      uploads(session, in: [.unknown]).map {
+        Choice($0.upload, $0.started?.comicTitle ?? "")
+      }
+    }
+  }
+
+  /// The uploads that stand so, the newest first.
+  private func uploads(_ session: Session, in states: [UploadState]) -> [UploadRecord] {
+    guard let path = try? session.settings.ledgerPath,
+      let contents = try? Ledger(path: path).read()
+    else { return [] }
+    return contents.uploads.reversed().filter { states.contains($0.state) }
+  }
+}

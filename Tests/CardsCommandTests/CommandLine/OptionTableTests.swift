@@ -1,0 +1,78 @@
+import Testing
+
+@testable import CardsCommand
+
+@Suite struct `The table of options` {
+  /// An option, and a command that has it.
+  struct Place: Sendable, CustomTestStringConvertible {
+    var command: CommandName
+    var option: OptionDescription
+    var testDescription: String { "cards \(command.rawValue) \(option.longName)" }
+  }
+
+  static let places = CommandName.shown.flatMap { command in
+    command.description.options.map { Place(command: command, option: $0) }
+  }
+
+  @Test(arguments: CommandName.allCases) func `has no name twice in a command`(
+    command: CommandName
+  ) {
+    let options = command.description.options
+    #expect(Set(options.map(\.name)).count == options.count)
+    let short = options.compactMap(\.short)
+    #expect(Set(short).count == short.count)
+  }
+
+  @Test func `has one meaning for a name's value in all commands`() {
+    var forms: [String: ValueForm?] = [:]
+    for place in Self.places {
+      if let known = forms[place.option.name] { #expect(known == place.option.value?.form) }
+      forms[place.option.name] = place.option.value?.form
+    }
+  }
+
+  @Test(arguments: places) func `has clauses in the help and sentences in the manual`(
+    place: Place
+  ) {
+    let option = place.option
+    #expect(!option.summary.isEmpty && !option.summary.hasSuffix("."))
+    #expect(option.detail.hasSuffix(".") && option.detail.first?.isUppercase == true)
+    #expect(option.detail.count { $0 == "`" }.isMultiple(of: 2))
+    if let value = option.value { #expect(value.name == value.name.uppercased()) }
+  }
+
+  @Test(arguments: places.filter { !$0.option.refuses.isEmpty })
+  func `refuses what an option does not take, and says what it does`(place: Place) {
+    for word in place.option.refuses {
+      let line = [place.command.rawValue, "\(place.option.longName)=\(word)"]
+      let error = #expect(throws: UsageError.self) { try Parser.parse(line) }
+      #expect(error?.problem.contains(place.option.longName) == true)
+      #expect(error?.problem.contains(place.option.value?.form.expectation ?? "?") == true)
+    }
+  }
+
+  @Test(arguments: places.filter { !($0.option.value?.form.choices ?? []).isEmpty })
+  func `takes every word of a choice, and suggests one for a slip`(place: Place) throws {
+    let form = try #require(place.option.value?.form)
+    for choice in form.choices {
+      #expect(form.accepts(choice.word))
+      #expect(!choice.summary.isEmpty)
+    }
+  }
+
+  @Test(arguments: CommandName.shown) func `has examples that are right lines`(
+    command: CommandName
+  ) throws {
+    let lines = command.description.examples.flatMap { $0.line.split(separator: "\n") }
+    #expect(!lines.isEmpty)
+    for line in lines {
+      // Each call of `cards` in the line, up to where the shell takes over.
+      for call in line.split(separator: "cards ").dropFirst(line.hasPrefix("cards ") ? 0 : 1) {
+        let words = call.prefix { !"|>&)".contains($0) }.split(separator: " ").map {
+          $0.filter { !"'\"".contains($0) }
+        }
+        #expect(throws: Never.self, "\(line)") { try Parser.parse(words) }
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import FoundationEssentials
+import Glibc
+
+/// A run of the built `cards`, or of another program, as a person's shell would start it.
+@safe final class BuiltProgram {
+  /// Its process id.
+  let pid: pid_t
+  private let output: Reader
+  private let notices: Reader
+
+  /// It did not start.
+  struct CannotStart: Error { var code: Int32 }
+
+  /// What came of a run.
+  struct Outcome {
+    /// The exit status; the signal that ended it, negative.
+    var status: Int32
+    var output: String
+    var notices: String
+  }
+
+  /// The folder that `cards` lies in: beside the tests.
+  static var folder: String {
+    var path = [CChar](repeating: 0, count: 4096)
+    let count = unsafe readlink("/proc/self/exe", &path, path.count)
+    let tests = String(
+      decoding: path.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return "/" + tests.split(separator: "/").dropLast().joined(separator: "/")
+  }
+
+  /// Starts `cards`.
+  ///
+  /// - Parameters:
+  ///   - variables: All that its environment holds.
+  ///   - program: Another program to start, by its path.
+  ///   - wrapper: Words before the program, such as those of `env`.
+  init(
+    _ words: [String], variables: [String: String] = [:],
+    program: String = BuiltProgram.folder + "/cards"
+  ) throws {
+    output = Reader()
+    notices = Reader()
+    var actions = unsafe posix_spawn_file_actions_t()
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_adddup2(&actions, output.farEnd, STDOUT_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(&actions, notices.farEnd, STDERR_FILENO)
+    unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    var arguments = unsafe ([program] + words).map { unsafe strdup($0) } + [nil]
+    var environment = unsafe variables.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
+    let texts = unsafe arguments + environment
+    defer { for place in unsafe texts.indices { unsafe free(texts[place]) } }
+    var pid: pid_t = 0
+    let code = unsafe posix_spawn(&pid, program, &actions, nil, &arguments, &environment)
+    self.pid = pid
+    output.closeFarEnd()
+    notices.closeFarEnd()
+    if code != 0 { throw CannotStart(code: code) }
+  }
+
+  /// Waits for its end, having read all that it wrote.
+  func outcome() -> Outcome {
+    let output = output.readAll()
+    let notices = notices.readAll()
+    var status: Int32 = 0
+    unsafe waitpid(pid, &status, 0)
+    let code = status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+    return Outcome(status: code, output: output, notices: notices)
+  }
+}
+
+/// The reading end of a pair of sockets, which, unlike a pipe's, are closed in other programs that
+/// start at the same moment.
+private final class Reader {
+  private var ends: [Int32] = [-1, -1]
+
+  init() {
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    unsafe _ = socketpair(AF_UNIX, kind, 0, &ends)
+  }
+
+  deinit { close(ends[0]) }
+
+  var farEnd: Int32 { ends[1] }
+
+  func closeFarEnd() { close(ends[1]) }
+
+  func readAll() -> String {
+    var all: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = unsafe read(ends[0], &buffer, buffer.count)
+      guard count > 0 else { return String(decoding: all, as: UTF8.self) }
+      all += buffer.prefix(count)
+    }
+  }
+}
