@@ -1,3 +1,5 @@
+import HTTP
+
 /// The limits of a transfer that a person can set.
 public struct NetworkLimits: Equatable, Sendable {
   /// How long a connection may take to be made; `nil` for the default.
@@ -9,5 +11,13 @@ public struct NetworkLimits: Equatable, Sendable {
   public init(connectTimeout: Duration? = nil, timeout: Duration? = nil) {
     self.connectTimeout = connectTimeout
     self.timeout = timeout
+  }
+
+  /// The limits of each transfer.
+  var ofTransfers: TransferLimits {
+    var limits = TransferLimits()
+    if let connectTimeout { limits.connectTimeout = connectTimeout }
+    limits.timeout = timeout
+    return limits
   }
 }
