@@ -45,9 +45,20 @@ import Testing
     #expect(abs(OKLab(palette.plate).hue - green.hue) < 0.1)
   }
 
-  @Test func `reckons with a white cover behind the words of noir`() {
+  @Test func `reckons with a white cover behind the words of noir`() throws {
+    let numbers = CardLayout.numbers(of: .noir)
     let palette = Palette(theme: .noir, colours: nil)
-    #expect(palette[.issue].ground.luminance > palette.paper.luminance)
-    #expect(palette[.title].ground.luminance > palette.paper.luminance)
+    let bitmap = Bitmap(width: 1000, height: 1500)
+    let canvas = try Canvas(bitmap)
+    canvas.fill(.rectangle(numbers.card), .solid(.white))
+    let fonts = try FontShelf(.system).lend()
+    NoirScenery(layout: numbers, palette: palette)
+      .paint(on: canvas, for: Typesetting(fonts: fonts, words: numbers.words))
+    for (ink, line) in [(Ink.issue, numbers.issue), (.title, numbers.title)] {
+      // Where the letters are, between the frame and the right edge.
+      for y in Int(line.baseline - line.size * 0.75)...Int(line.baseline) {
+        #expect(Contrast.ratio(palette[ink].ink, bitmap[700, y]) >= 4.5, "\(ink) at \(y)")
+      }
+    }
   }
 }

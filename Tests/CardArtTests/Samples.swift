@@ -1,5 +1,7 @@
 import Comics
 
+@testable import CardArt
+
 extension Comic {
   /// A comic of which all is known.
   static let nightglass = Comic(
@@ -14,4 +16,11 @@ extension Comic {
       ], available: 5),
     characters: CreditList([.init(name: "Nightglass"), .init(name: "Pendulum")]),
     attribution: "Data provided by Marvel. © 2018 MARVEL")
+}
+
+extension Box {
+  /// Whether the two share more than an edge.
+  func overlaps(_ other: Box) -> Bool {
+    x < other.right && other.x < right && y < other.bottom && other.y < bottom
+  }
 }

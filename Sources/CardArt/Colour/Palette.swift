@@ -93,8 +93,9 @@ struct Palette: Equatable, Sendable {
     let hue = colours.accent.strengthened(by: 0.1)
     let night = hue.at(lightness: 0.16).rgb
     // What is behind the two texts that stand on the cover, were it white there.
-    let behindIssue = night.over(.white, alpha: NoirScenery.leastAlphaBehindIssue)
-    let behindTitle = night.over(.white, alpha: NoirScenery.leastAlphaBehindTitle)
+    let numbers = CardLayout.numbers(of: .noir)
+    let behindIssue = night.over(.white, alpha: NoirScenery.alpha(behind: numbers.issue))
+    let behindTitle = night.over(.white, alpha: NoirScenery.alpha(behind: numbers.title))
     let light = Contrast.lightened(Self.glow(accent), on: behindIssue)
     ground = (night, colours.accent.at(lightness: 0.36).rgb)
     paper = night

@@ -49,11 +49,6 @@ struct Box: Equatable, Sendable {
     other.x >= x && other.y >= y && other.right <= right && other.bottom <= bottom
   }
 
-  /// Whether the two share more than an edge.
-  func overlaps(_ other: Box) -> Bool {
-    x < other.right && other.x < right && y < other.bottom && other.y < bottom
-  }
-
   /// The box with its edges on whole pixels, each moved by half a pixel at most.
   var aligned: Box {
     let left = x.rounded()

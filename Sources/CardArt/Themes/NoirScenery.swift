@@ -8,10 +8,19 @@ struct NoirScenery: Scenery {
   private static let fade: [(y: Double, alpha: Double)] = [
     (620, 0), (770, 0.3), (905, 0.8), (985, 0.94), (1060, 1),
   ]
-  /// The least opacity behind the issue number's digits, whose tops are at 920.
-  static let leastAlphaBehindIssue = 0.8
-  /// The least opacity behind the title's letters, whose tops are at 1010.
-  static let leastAlphaBehindTitle = 0.94
+
+  /// How opaque the darkness is at the top of a line's letters, which is where it is least behind them.
+  ///
+  /// - Parameter line: In thousandths of the card's width.
+  static func alpha(behind line: CardLayout.Line) -> Double {
+    let y = line.baseline - line.size * 0.8
+    guard let next = fade.firstIndex(where: { $0.y > y }), next > 0 else {
+      return y < fade[0].y ? 0 : 1
+    }
+    let (above, below) = (fade[next - 1], fade[next])
+    let share = (y - above.y) / (below.y - above.y)
+    return above.alpha + share * (below.alpha - above.alpha)
+  }
 
   func paint(on canvas: borrowing Canvas, for texts: Typesetting) {
     let scale = layout.scale
