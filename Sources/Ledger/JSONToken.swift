@@ -39,15 +39,6 @@ struct JSONToken {
     return negative ? value : -value
   }
 
-  /// Whether it is text of just these bytes.
-  func equals(_ text: [UInt8], _ bytes: Span<UInt8>) -> Bool {
-    guard range.count == text.count, kind == .text else { return false }
-    for index in 0..<text.count where bytes[range.lowerBound + index] != text[index] {
-      return false
-    }
-    return true
-  }
-
   /// Whether it is this text, and has no escapes in it.
   func equals(_ text: String, _ bytes: Span<UInt8>) -> Bool {
     let text = text.utf8Span.span
@@ -61,8 +52,7 @@ struct JSONToken {
   /// Whether it is `true`, `false` or `null`.
   func isLiteral(_ bytes: Span<UInt8>) -> Bool {
     let word = JSONToken(kind: .text, range: range)
-    return word.equals(Array("null".utf8), bytes) || word.equals(Array("true".utf8), bytes)
-      || word.equals(Array("false".utf8), bytes)
+    return ["null", "true", "false"].contains { word.equals($0, bytes) }
   }
 
   /// Whether it is a number by the grammar of RFC 8259, 6.

@@ -4,7 +4,7 @@ import FoundationEssentials
 ///
 /// One is filled again for each line, so that reading a line takes no memory of its own.
 struct LineFields {
-  private let names = LineKey.allCases.map { Array($0.name.utf8) }
+  private let names = LineKey.allCases.map { PackedName($0.name.utf8Span.span) }
   private var tokens = [JSONToken?](repeating: nil, count: LineKey.allCases.count)
   private var lastTexts = [String?](repeating: nil, count: LineKey.allCases.count)
 
@@ -47,10 +47,10 @@ struct LineFields {
   /// The place of a name among the keys. Our own lines have them in the order of ``LineKey``, so the
   /// search begins after the one found last, and mostly ends there.
   private func index(of name: JSONToken, _ bytes: Span<UInt8>, from expected: Int) -> Int? {
-    for step in names.indices {
-      let index = (expected + step) % names.count
-      if name.equals(names[index], bytes) { return index }
+    guard name.kind == .text, let packed = PackedName(bytes.extracting(name.range)) else {
+      return nil
     }
-    return nil
+    if expected < names.count, names[expected] == packed { return expected }
+    return names.firstIndex { $0 == packed }
   }
 }

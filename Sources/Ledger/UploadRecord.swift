@@ -25,7 +25,7 @@ public struct UploadRecord: Equatable, Sendable {
 
   /// Puts the events in order, and asks for the process where they have no end.
   mutating func settle() {
-    if events.count > 1 {
+    if zip(events, events.dropFirst()).contains(where: { $1.precedes($0) }) {
       events.sort { $0.precedes($1) }
     }
     if case .started(let started) = decisive.kind { isRunning = started.process.isRunning }
