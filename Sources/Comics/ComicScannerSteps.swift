@@ -35,6 +35,7 @@ extension ComicScanner {
       mode = .plain
       index += 1
       if isNoting { endNote() }
+      last = UInt8(ascii: "\"")
       return nil
     case UInt8(ascii: "\\"):
       mode = .escape
@@ -64,7 +65,17 @@ extension ComicScanner {
         index += 1
         line += 1
         lineStart = base + UInt64(index)
-      case UInt8(ascii: "\""): return beginText(chunk, isStructural: brackets.depth == structural)
+      case UInt8(ascii: "\""):
+        guard brackets.depth != structural else { return beginText(chunk, isStructural: true) }
+        // Most texts end in the same chunk, have nothing in them to look at, and are passed over at once.
+        last = byte
+        let stop = TextSearch.end(in: chunk, from: index + 1)
+        guard stop < chunk.count, chunk[stop] == byte else {
+          index = stop
+          mode = .text
+          return nil
+        }
+        index = stop + 1
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         return open(
           chunk, list: byte == UInt8(ascii: "["), isStructural: brackets.depth == structural)
@@ -167,7 +178,6 @@ extension ComicScanner {
       key = note.count <= 15 ? PageFacts.Key(rawValue: String(decoding: note, as: UTF8.self)) : nil
     }
     note.removeAll(keepingCapacity: true)
-    last = UInt8(ascii: "\"")
   }
 
   /// A number or a word has ended.
