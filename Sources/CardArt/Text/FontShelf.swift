@@ -1,13 +1,24 @@
 internal import Synchronization
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// The font maps of a renderer. A map remembers the fonts that it has opened, which is most of the work
 /// of a text, so it is used again for the next card; there are as many as cards in flight.
 final class FontShelf: Sendable {
   private let configuration: FontConfiguration?
   private let idle = Mutex<[FontMap]>([])
 
+  /// Keeps fontconfig from preferring fonts by the user's locale: a card is the same for everybody. The
+  /// variable is fontconfig's own, and there is no other way to tell it. Set once, before it is read.
+  private static let isLocaleIgnored: Bool = unsafe setenv("FC_LANG", "en", 1) == 0
+
   /// Reads the fonts of a directory, or nothing yet of the machine's.
   init(_ source: FontSource) throws(CardArtError) {
+    _ = Self.isLocaleIgnored
     switch source {
     case .system: configuration = nil
     case .directory(let path): configuration = try FontConfiguration(directory: path)
