@@ -2,7 +2,7 @@ import CardsCommand
 
 /// The program `cards`.
 @main struct Main {
-  static func main() async {
-    await Program.main()
+  static func main() {
+    Program.main()
   }
 }

@@ -86,3 +86,6 @@ final class World: Sendable {
     throw .requestMapping("a test without a network reached for it")
   }
 }
+
+/// The program's exit status: Swift Testing has an `ExitStatus` too.
+typealias Status = ExitStatus

@@ -19,6 +19,6 @@ extension Environment {
       sleep: { try await Task.sleep(for: $0) }, random: { Double.random(in: 0..<1) },
       variables: variables,
       currentDirectory: FileManager.default.currentDirectoryPath,
-      interruption: Interruption(isOfProcess: true))
+      interruption: Interruption())
   }
 }

@@ -4,13 +4,17 @@ import Glibc
 /// The program `cards`, as `main` starts it.
 public enum Program {
   /// Runs it and ends the process.
-  public static func main() async -> Never {
+  ///
+  /// What needs no work, such as help, is answered at once: no thread is started and no setting read.
+  public static func main() -> Never {
     // A closed standard output is an error of a write, not the end of the program: the ledger must
     // still be told.
     signal(SIGPIPE, SIG_IGN)
     let environment = Environment.live()
-    let status = await Run.run(Array(CommandLine.arguments.dropFirst()), in: environment)
-    environment.interruption.finish()
-    exit(status.rawValue)
+    switch Run.answer(Array(CommandLine.arguments.dropFirst()), in: environment) {
+    case .ended(let status): exit(status.rawValue)
+    case .command(let arguments):
+      environment.interruption.guarding { await Run.run(arguments, in: environment) }
+    }
   }
 }

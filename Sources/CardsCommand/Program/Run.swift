@@ -3,10 +3,26 @@ import FoundationEssentials
 
 /// From arguments to an exit status. The only place where an error that ends a command is printed.
 enum Run {
+  /// What is left to do after a command line was read.
+  enum Step {
+    /// Nothing: it was answered.
+    case ended(ExitStatus)
+    /// A command is to be run.
+    case command(ParsedArguments)
+  }
+
   /// Runs the program.
   ///
   /// - Parameter arguments: What was typed, without the program's name.
   static func run(_ arguments: [String], in environment: Environment) async -> ExitStatus {
+    switch answer(arguments, in: environment) {
+    case .ended(let status): status
+    case .command(let arguments): await run(arguments, in: environment)
+    }
+  }
+
+  /// Answers what asks for no command: help, the version, a wrong line.
+  static func answer(_ arguments: [String], in environment: Environment) -> Step {
     do throws(UsageError) {
       switch try Parser.parse(arguments) {
       case .help(let command): return answer(HelpPage.text(of: command), in: environment)
@@ -14,18 +30,16 @@ enum Run {
       case .version: return answer("cards \(Version.number)\n", in: environment)
       case .nothing:
         environment.terminal.notice(HelpPage.short)
-        return .usage
-      case .command(let arguments): return await run(arguments, in: environment)
+        return .ended(.usage)
+      case .command(let arguments): return .command(arguments)
       }
     } catch {
-      return tell(error, in: environment)
+      return .ended(tell(error, in: environment))
     }
   }
 
-  private static func run(
-    _ arguments: ParsedArguments, in environment: Environment
-  ) async -> ExitStatus {
-    environment.interruption.begin()
+  /// Runs a command.
+  static func run(_ arguments: ParsedArguments, in environment: Environment) async -> ExitStatus {
     do {
       let settings = try Settings(variables: environment.variables)
       var arguments = arguments
@@ -60,9 +74,9 @@ enum Run {
     environment.interruption.signal.map { ExitStatus(signal: $0) }
   }
 
-  private static func answer(_ text: String, in environment: Environment) -> ExitStatus {
+  private static func answer(_ text: String, in environment: Environment) -> Step {
     _ = environment.terminal.output(text)
-    return .success
+    return .ended(.success)
   }
 
   private static func tell(_ error: any Error, in environment: Environment) -> ExitStatus {

@@ -10,6 +10,8 @@ import Glibc
 struct ConfigurationFile: Equatable, Sendable {
   /// The file.
   var path: String
+  /// Whether there is one.
+  var isThere = true
   /// What it sets that an environment variable could set too.
   var settings: [Setting: String] = [:]
   /// What it says in the place of options, by long name.
@@ -27,7 +29,7 @@ struct ConfigurationFile: Equatable, Sendable {
   static func read(_ path: String) throws(SettingsError) -> ConfigurationFile {
     let file: OwnedFile
     do {
-      file = try OwnedFile(path)
+      file = try OwnedFile(path, waits: false)
     } catch {
       if error.code == ENOENT || error.code == ENOTDIR { return ConfigurationFile(path: path) }
       throw .cannotRead(path: path, setting: nil, reason: error.reason)
@@ -55,7 +57,11 @@ struct ConfigurationFile: Equatable, Sendable {
     for (key, entry) in entries.sorted(by: { $0.key < $1.key }) { try add(key, entry) }
   }
 
-  private init(path: String) { self.path = path }
+  /// A file that is not there.
+  private init(path: String) {
+    self.path = path
+    isThere = false
+  }
 
   private mutating func add(_ key: String, _ entry: ConfigurationEntry) throws(SettingsError) {
     if let setting = Setting.allCases.first(where: { $0.key == key }) {

@@ -17,8 +17,11 @@ struct OwnedFile: ~Copyable {
   private let status: stat
 
   /// Opens a file. The C functions are `open` and `fstat`.
-  init(_ path: String) throws(Failure) {
-    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+  ///
+  /// - Parameter waits: Whether to wait for the writer of a pipe, as of the shell's `<(…)`. Otherwise
+  ///   a pipe that nobody writes to has nothing in it.
+  init(_ path: String, waits: Bool) throws(Failure) {
+    descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK))
     guard descriptor >= 0 else { throw Failure(code: errno) }
     var status = stat()
     guard unsafe fstat(descriptor, &status) == 0 else {

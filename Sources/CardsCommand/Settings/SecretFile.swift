@@ -9,7 +9,7 @@ enum SecretFile {
   static func read(_ path: String, for name: String) throws(SettingsError) -> String {
     let data: Data
     do {
-      data = try OwnedFile(path).read(atMost: 16_384)
+      data = try OwnedFile(path, waits: true).read(atMost: 16_384)
     } catch {
       throw .cannotRead(path: path, setting: name, reason: error.reason)
     }

@@ -29,6 +29,9 @@ enum Setting: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it is the address of a server.
+  var isAddress: Bool { self == .imgurAPI || self == .marvelAPI }
+
   /// What holds without it, for the manual; `nil` where nothing does.
   var standard: String? {
     switch self {

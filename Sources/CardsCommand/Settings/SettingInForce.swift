@@ -12,9 +12,16 @@ struct SettingInForce: Equatable, Sendable {
 
 extension Settings {
   /// Every setting, in the order of the manual.
+  ///
+  /// One that cannot be used is an error of this too: it is what the person is looking for.
   func inForce() throws(SettingsError) -> [SettingInForce] {
-    var rows: [SettingInForce] = []
+    var rows = [
+      SettingInForce(
+        key: "config-file", text: configurationPath,
+        source: isConfigured ? "read" : "not there")
+    ]
     for setting in Setting.allCases {
+      if setting.isAddress { _ = try address(setting) }
       let value = try value(of: setting)
       rows.append(
         SettingInForce(
@@ -24,12 +31,13 @@ extension Settings {
     }
     for option in ConfigurationFile.allowedOptions {
       let configured = configuredOptions[option.name]?.first
+      let source =
+        configured == nil
+        ? SettingSource.standard
+        : .configuration(path: configurationPath, key: option.name)
       rows.append(
         SettingInForce(
-          key: option.name, text: configured ?? option.value?.standard,
-          source: configured == nil
-            ? "default"
-            : "\(SettingSource.configuration(path: configurationPath, key: option.name))"))
+          key: option.name, text: configured ?? option.value?.standard, source: "\(source)"))
     }
     return rows
   }

@@ -29,6 +29,9 @@ struct Settings: Sendable {
   /// The configuration file, whether or not it is there.
   var configurationPath: String { configuration.path }
 
+  /// Whether it is there.
+  var isConfigured: Bool { configuration.isThere }
+
   /// The value of a setting, or `nil` where nothing sets it and there is no default.
   func value(of setting: Setting) throws(SettingsError) -> Value? {
     if let text = variable(setting.variable) {
@@ -50,13 +53,14 @@ struct Settings: Sendable {
     try value(of: setting).map { Secret($0.text) }
   }
 
-  /// An address, for settings that have a default.
+  /// An address, for settings that have a default. A password in it would be seen in messages.
   func address(_ setting: Setting) throws(SettingsError) -> URL {
     let value = try value(of: setting) ?? Value(text: "", source: .standard)
     guard let url = URL(string: value.text), url.scheme == "https" || url.scheme == "http",
-      url.host() != nil, url.query() == nil, url.fragment() == nil
+      let host = url.host(), !host.isEmpty, url.user() == nil, url.password() == nil,
+      url.query() == nil, url.fragment() == nil
     else {
-      throw .badAddress(value.text, source: value.source)
+      throw .badAddress(source: value.source)
     }
     return url
   }

@@ -21,7 +21,7 @@ enum SettingsError: ExplainedError, Equatable {
   /// The configuration file gives a value that the setting does not take.
   case badEntry(key: String, path: String, form: ValueForm)
   /// An address is not one of an http or https server.
-  case badAddress(String, source: SettingSource)
+  case badAddress(source: SettingSource)
 
   /// What went wrong.
   var problem: String {
@@ -40,7 +40,8 @@ enum SettingsError: ExplainedError, Equatable {
       "'\(path)' sets '\(key)', which means nothing"
         + (meant.map { "; did you mean '\($0)'?" } ?? "")
     case .badEntry(let key, let path, let form): "'\(key)' in '\(path)' takes \(form.expectation)"
-    case .badAddress(let text, let source): "\(source) is not an http or https address: '\(text)'"
+    case .badAddress(let source):
+      "the address of \(source) is not one of an http or https server, or has a password in it"
     }
   }
 
@@ -58,7 +59,8 @@ enum SettingsError: ExplainedError, Equatable {
     case .othersCanRead(let path, _): ["type: chmod 600 '\(path)'"]
     case .notJSON: [#"it looks like this: {"theme": "noir", "quality": 85}"#]
     case .unknownKey: ["'man cards' lists what can be set"]
-    case .badEntry, .badAddress: []
+    case .badEntry: []
+    case .badAddress: ["it looks like this: https://api.imgur.com/3"]
     }
   }
 }

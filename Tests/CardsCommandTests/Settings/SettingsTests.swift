@@ -1,0 +1,84 @@
+import Diagnostics
+import FoundationEssentials
+import Testing
+
+@testable import CardsCommand
+
+@Suite struct `The settings` {
+  private func settings(_ world: World, _ variables: [String: String] = [:]) throws -> Settings {
+    try Settings(variables: variables.merging(["HOME": world.home]) { own, _ in own })
+  }
+
+  @Test func `come from a variable before the configuration file before a default`() throws {
+    let world = try World()
+    let standard = "https://api.imgur.com/3"
+    #expect(try settings(world).address(.imgurAPI).absoluteString == standard)
+    try world.write(
+      #"{"imgur-api-url": "http://127.0.0.1:1/3"}"#, to: ".config/cards/config.json")
+    #expect(try settings(world).address(.imgurAPI).absoluteString == "http://127.0.0.1:1/3")
+    let variables = ["IMGUR_API_URL": "http://127.0.0.1:2/3"]
+    #expect(
+      try settings(world, variables).address(.imgurAPI).absoluteString == "http://127.0.0.1:2/3")
+  }
+
+  @Test func `take a secret from the file that a variable names`() throws {
+    let world = try World()
+    let path = try world.write(" 0a1b2c\r\n", to: "secret")
+    let variables = ["IMGUR_CLIENT_ID_FILE": path]
+    #expect(try settings(world, variables).secret(.imgurClientID)?.reveal() == "0a1b2c")
+    let both = variables.merging(["IMGUR_CLIENT_ID": "direct"]) { $1 }
+    #expect(try settings(world, both).secret(.imgurClientID)?.reveal() == "direct")
+  }
+
+  @Test func `say which file of a secret cannot be read`() throws {
+    let world = try World()
+    let missing = ["MARVEL_PRIVATE_KEY_FILE": world.home + "/none"]
+    #expect(
+      throws: SettingsError.cannotRead(
+        path: world.home + "/none", setting: "MARVEL_PRIVATE_KEY_FILE",
+        reason: "No such file or directory")
+    ) { try settings(world, missing).secret(.marvelPrivateKey) }
+    let empty = ["IMGUR_CLIENT_ID_FILE": try world.write("\n", to: "empty")]
+    #expect(throws: SettingsError.self) { try settings(world, empty).secret(.imgurClientID) }
+  }
+
+  @Test func `take an empty variable for none`() throws {
+    let world = try World()
+    let settings = try settings(world, ["CARDS_LEDGER": "", "IMGUR_CLIENT_ID": ""])
+    #expect(try settings.ledgerPath == world.home + "/.local/state/cards/ledger.jsonl")
+    #expect(try settings.secret(.imgurClientID) == nil)
+  }
+
+  @Test func `part the paths of comics at colons, or take a list of them`() throws {
+    let world = try World()
+    #expect(try settings(world, ["CARDS_COMICS": "/a::b"]).comicPaths == ["/a", "b"])
+    try world.write(#"{"comics": ["/c", "/d"]}"#, to: ".config/cards/config.json")
+    #expect(try settings(world).comicPaths == ["/c", "/d"])
+  }
+
+  @Test func `keep things where XDG says`() {
+    func all(_ value: String) -> [String] {
+      var variables = ["HOME": "/h"]
+      for name in ["CONFIG", "DATA", "STATE", "CACHE"] { variables["XDG_\(name)_HOME"] = value }
+      let found = Directories(variables: variables)
+      return [found.configuration, found.data, found.state, found.cache]
+    }
+    #expect(all("/x") == ["/x/cards", "/x/cards", "/x/cards", "/x/cards"])
+    let standard = [
+      "/h/.config/cards", "/h/.local/share/cards", "/h/.local/state/cards", "/h/.cache/cards",
+    ]
+    #expect(all("") == standard)
+    #expect(all("not/absolute") == standard)
+  }
+
+  @Test(arguments: [
+    "ftp://host/3", "api.imgur.com/3", "https://", "https://user:hunter2@host/3",
+    "https://h/3?key=a",
+  ])
+  func `refuse an address that cannot be one, without showing it`(address: String) throws {
+    let settings = try settings(World(), ["IMGUR_API_URL": address])
+    let error = #expect(throws: SettingsError.self) { try settings.address(.imgurAPI) }
+    #expect(error?.problem.contains("IMGUR_API_URL") == true)
+    #expect(error?.problem.contains("hunter2") != true)
+  }
+}
