@@ -31,3 +31,13 @@ public struct CalendarDay: Equatable, Comparable, Sendable {
     (a.year, a.month, a.day) < (b.year, b.month, b.day)
   }
 }
+
+extension CalendarDay {
+  /// As ISO 8601 writes it: `2014-02-11`.
+  public var iso8601: String {
+    func padded(_ number: Int, _ count: Int) -> String {
+      String(repeating: "0", count: max(0, count - String(number).count)) + String(number)
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+}

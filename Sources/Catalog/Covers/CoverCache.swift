@@ -1,0 +1,144 @@
+import FoundationEssentials
+import Glibc
+import Synchronization
+
+/// Covers that were downloaded: each in a file of its own, with a ``CoverNote`` beside it.
+///
+/// Files come and go by renaming and unlinking only, so any number of processes may share the folder.
+/// Where the folder cannot be made, one is used that ends with the run.
+final class CoverCache: Sendable {
+  /// A cover that is in the cache.
+  struct Entry {
+    /// The file.
+    let path: String
+    /// What is known of it.
+    let note: CoverNote
+  }
+
+  /// How long what was left of a download is of use.
+  private static let partAge: Duration = .seconds(7 * 86_400)
+
+  private let wanted: String?
+  private let limit: Int64
+  private let state = Mutex(State())
+
+  private struct State {
+    var folder: String?
+    var isTemporary = false
+    /// The bytes in the folder, once they were added up.
+    var size: Int64?
+  }
+
+  /// Describes a cache; nothing is made.
+  ///
+  /// - Parameters:
+  ///   - folder: Where it is.
+  ///   - limit: The most bytes in it.
+  init(folder: String?, limit: Int64) {
+    wanted = folder
+    self.limit = limit
+  }
+
+  deinit {
+    state.withLock { state in
+      if state.isTemporary, let folder = state.folder {
+        try? FileManager.default.removeItem(atPath: folder)
+      }
+    }
+  }
+
+  /// The cover from this address, if it is there.
+  func entry(for address: String) -> Entry? {
+    guard let path = path(for: address, making: false),
+      let data = FileManager.default.contents(atPath: path + ".json"),
+      let note = try? JSONDecoder().decode(CoverNote.self, from: data), note.url == address,
+      (try? FileFacts(of: path))?.kind == .regular
+    else { return nil }
+    return Entry(path: path, note: note)
+  }
+
+  /// The file that the cover from this address belongs in; its folder is there then.
+  ///
+  /// - Throws: Why no folder can be made.
+  func destination(for address: String) throws(SystemFailure) -> String {
+    guard let path = path(for: address, making: true) else { throw .last }
+    return path
+  }
+
+  /// Reads a cover, and notes that it was used just now.
+  ///
+  /// - Returns: `nil` when it is gone, empty or too large.
+  func read(_ entry: Entry, limit: Int) -> Data? {
+    guard let file = try? OpenFile(entry.path, isPatient: false),
+      let data = try? file.readAll(limit: limit), !data.isEmpty
+    else { return nil }
+    _ = unsafe utimensat(AT_FDCWD, entry.path, nil, 0)
+    return data
+  }
+
+  /// Notes what is known of the cover that is in its file now, and makes room for it.
+  func keep(_ note: CoverNote) -> Entry? {
+    guard let path = path(for: note.url, making: true), let data = try? JSONEncoder().encode(note)
+    else { return nil }
+    // Without its note a cover is downloaded again next time, and that is all.
+    try? AtomicFile.write(data, to: path + ".json")
+    makeRoom(for: path)
+    return Entry(path: path, note: note)
+  }
+
+  /// Takes a cover out.
+  func remove(_ address: String) {
+    guard let path = path(for: address, making: false) else { return }
+    _ = unsafe unlink(path)
+    _ = unsafe unlink(path + ".json")
+  }
+
+  private func path(for address: String, making: Bool) -> String? {
+    state.withLock { state in
+      if state.folder == nil { state.folder = wanted.flatMap { made($0, making) } }
+      if state.folder == nil, making {
+        let temporary = "/var/tmp/cards-\(UUID().uuidString)"
+        state.folder = made(temporary, true)
+        state.isTemporary = true
+      }
+      return state.folder.map { "\($0)/\(Checksum.sha256(address).prefix(32))" }
+    }
+  }
+
+  private func made(_ folder: String, _ making: Bool) -> String? {
+    if making {
+      guard (try? FolderMaker.make(folder)) != nil, unsafe access(folder, W_OK) == 0 else {
+        return nil
+      }
+    }
+    return folder
+  }
+
+  /// Takes out what was not used for longest, until there is room.
+  private func makeRoom(for path: String) {
+    state.withLock { state in
+      guard let folder = state.folder else { return }
+      if let size = state.size, let facts = try? FileFacts(of: path) {
+        state.size = size + facts.size
+        guard size + facts.size > limit else { return }
+      }
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+      var files = names.compactMap { name in
+        (try? FileFacts(of: "\(folder)/\(name)")).map { (path: "\(folder)/\(name)", facts: $0) }
+      }
+      files.sort { $0.facts.modified < $1.facts.modified }
+      var size = files.reduce(0) { $0 + $1.facts.size }
+      let newest = files.last?.facts.modified ?? 0
+      for file in files where file.path != path && !file.path.hasSuffix(".json") {
+        let isPart = file.path.hasSuffix(".part") || file.path.hasSuffix(".note")
+        let isOld =
+          newest - file.facts.modified > Self.partAge.components.seconds * 1_000_000_000
+        guard isPart ? isOld : size > limit else { continue }
+        _ = unsafe unlink(file.path)
+        if !isPart { _ = unsafe unlink(file.path + ".json") }
+        size -= file.facts.size
+      }
+      state.size = size
+    }
+  }
+}
