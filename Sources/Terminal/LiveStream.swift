@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 import Synchronization
 
@@ -20,12 +21,21 @@ final class LiveStream: Sendable {
   /// - Returns: Whether it is written. Once not, never again.
   func write(_ text: String) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
-      failure.withLock { failure in
-        guard failure == nil else { return false }
-        failure = unsafe writeAll(bytes)
-        return failure == nil
-      }
+    return text.withUTF8 { unsafe write($0) }
+  }
+
+  /// Writes all of a file, as ``write(_:)-(String)`` does a text.
+  func write(_ file: Data) -> Bool {
+    unsafe file.withUnsafeBytes { bytes in
+      unsafe bytes.withMemoryRebound(to: UInt8.self) { unsafe write($0) }
+    }
+  }
+
+  private func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    failure.withLock { failure in
+      guard failure == nil else { return false }
+      failure = unsafe writeAll(bytes)
+      return failure == nil
     }
   }
 

@@ -24,7 +24,8 @@ extension Terminal {
     let isErrorTerminal = isatty(notices) == 1
     let columns = variables["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
     return Terminal(
-      output: { answer.write($0) }, notice: { _ = notice.write($0) },
+      output: { answer.write($0) }, outputBytes: { answer.write($0) },
+      notice: { _ = notice.write($0) },
       outputProblem: { answer.problem },
       size: { size(isErrorTerminal ? notices : output, columns) },
       isOutputTerminal: isatty(output) == 1, isErrorTerminal: isErrorTerminal,

@@ -1,3 +1,5 @@
+public import FoundationEssentials
+
 /// The terminal, as the rest of the program sees it: two places to write, and what is known of them.
 ///
 /// - What was asked for goes to ``output``, and nothing else does: it may be a pipe.
@@ -9,6 +11,8 @@ public struct Terminal: Sendable {
   /// Gives `false` once nobody reads it any more (`| head -1`), which ends a command quietly, or when it cannot be
   /// written for another reason, which ``outputProblem`` then tells.
   public var output: @Sendable (String) -> Bool
+  /// Writes a file's bytes to standard output, as ``output`` does a text.
+  public var outputBytes: @Sendable (Data) -> Bool
   /// Writes to standard error. When nobody reads that, nothing happens.
   public var notice: @Sendable (String) -> Void
   /// Why standard output could not be written, such as a full disk; `nil` when all is well, and when its reader
@@ -29,13 +33,16 @@ public struct Terminal: Sendable {
 
   /// Makes a terminal out of what is known. The rest is what a pipe has.
   public init(
-    output: @escaping @Sendable (String) -> Bool, notice: @escaping @Sendable (String) -> Void,
+    output: @escaping @Sendable (String) -> Bool,
+    outputBytes: @escaping @Sendable (Data) -> Bool = { _ in false },
+    notice: @escaping @Sendable (String) -> Void,
     outputProblem: @escaping @Sendable () -> String? = { nil },
     size: @escaping @Sendable () -> TerminalSize? = { nil }, isOutputTerminal: Bool = false,
     isErrorTerminal: Bool = false, isUTF8: Bool = true, canMoveCursor: Bool = false,
     usesColor: Bool = false
   ) {
     self.output = output
+    self.outputBytes = outputBytes
     self.notice = notice
     self.outputProblem = outputProblem
     self.size = size
