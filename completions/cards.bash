@@ -34,6 +34,7 @@ _cards_value() {
     --width) : ;;
     --quality) : ;;
     --subsampling) _cards_offer words "$2" '444 420' ;;
+    --fonts) _cards_offer directories "$2" ;;
     --comics) _cards_offer files "$2" ;;
     --cover) _cards_offer files "$2" ;;
     --covers) _cards_offer directories "$2" ;;
@@ -55,9 +56,9 @@ _cards_value() {
 _cards_options() {
   case $1 in
     '') echo '--quiet --verbose --color --help --version' ;;
-    upload) echo '--title --description --album --card --output --reuse --again --dry-run --format --json --progress --theme --width --quality --subsampling --progressive --comics --offline --cover --covers --require-cover --all --jobs --keep-going --retries --max-wait --connect-timeout --timeout --quiet --verbose --color --help' ;;
+    upload) echo '--title --description --album --card --output --reuse --again --dry-run --format --json --progress --theme --width --quality --subsampling --progressive --fonts --comics --offline --cover --covers --require-cover --all --jobs --keep-going --retries --max-wait --connect-timeout --timeout --quiet --verbose --color --help' ;;
     delete) echo '--all --older-than --comic --yes --dry-run --jobs --retries --max-wait --connect-timeout --timeout --quiet --verbose --color --help' ;;
-    render) echo '--output --progress --theme --width --quality --subsampling --progressive --comics --offline --cover --covers --require-cover --all --jobs --keep-going --connect-timeout --timeout --quiet --verbose --color --help' ;;
+    render) echo '--output --progress --theme --width --quality --subsampling --progressive --fonts --comics --offline --cover --covers --require-cover --all --jobs --keep-going --connect-timeout --timeout --quiet --verbose --color --help' ;;
     fetch) echo '--all --week --comics --jobs --progress --connect-timeout --timeout --quiet --verbose --color --help' ;;
     list) echo '--state --comic --since --json --quiet --verbose --color --help' ;;
     show) echo '--comics --offline --json --quiet --verbose --color --help' ;;

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import HTTP
 import Synchronization
+import Terminal
 
 @testable import CardsCommand
 

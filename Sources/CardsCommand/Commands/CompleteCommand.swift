@@ -1,5 +1,6 @@
 import Diagnostics
 import Ledger
+import Terminal
 
 /// `cards __complete <kind>`: what may come next, for the shells' completions.
 ///
@@ -26,10 +27,10 @@ struct CompleteCommand: Command {
     comics = arguments[.comics]
   }
 
-  func run(in session: Session) async -> ExitStatus {
+  func run(in session: Session) async throws -> ExitStatus {
     let found = candidates(session).lazy.filter { $0.word.hasPrefix(prefix) }
     for candidate in found.prefix(Self.limit) {
-      session.answer("\(candidate.word.sanitized)\t\(candidate.summary.sanitized)")
+      try session.answer("\(candidate.word.sanitized)\t\(candidate.summary.sanitized)")
     }
     return .success
   }

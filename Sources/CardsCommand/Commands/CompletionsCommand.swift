@@ -1,3 +1,5 @@
+import Terminal
+
 /// `cards completions <shell>`: the script that completes `cards` in a shell.
 struct CompletionsCommand: Command {
   /// The shell.

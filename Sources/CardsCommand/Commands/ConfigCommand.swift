@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Terminal
 
 /// `cards config`: the settings in force, and where each comes from.
 struct ConfigCommand: Command {
@@ -15,12 +16,12 @@ struct ConfigCommand: Command {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let entries = Dictionary(uniqueKeysWithValues: rows.map { ($0.key, Entry($0)) })
-      session.answer(String(decoding: try encoder.encode(entries), as: UTF8.self))
+      try session.answer(String(decoding: try encoder.encode(entries), as: UTF8.self))
     } else {
       let width = rows.map(\.key.count).max() ?? 0
       for row in rows {
         let gap = String(repeating: " ", count: width - row.key.count)
-        session.answer("\(row.key)\(gap)  \((row.text ?? "-").sanitized)  (\(row.source))")
+        try session.answer("\(row.key)\(gap)  \((row.text ?? "-").sanitized)  (\(row.source))")
       }
     }
     return .success

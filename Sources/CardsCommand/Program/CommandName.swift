@@ -43,7 +43,15 @@ enum CommandName: String, CaseIterable, Sendable {
     case .config: ConfigCommand.self
     case .completions: CompletionsCommand.self
     case .complete: CompleteCommand.self
-    case .upload, .delete, .render, .fetch, .list, .show, .find, .forget, .credits, .help: nil
+    case .upload: UploadCommand.self
+    case .delete: DeleteCommand.self
+    case .render: RenderCommand.self
+    case .list: ListCommand.self
+    case .show: ShowCommand.self
+    case .find: FindCommand.self
+    case .forget: ForgetCommand.self
+    case .credits: CreditsCommand.self
+    case .fetch, .help: nil
     }
   }
 }

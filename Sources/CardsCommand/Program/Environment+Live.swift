@@ -1,6 +1,6 @@
 import FoundationEssentials
-import Glibc
 import HTTP
+import Terminal
 
 extension Environment {
   /// The real one. Made once, in `main`; making it does no work.
@@ -12,9 +12,7 @@ extension Environment {
           CurlConfiguration(
             userAgent: "cards/\(Version.number)", limits: limits.ofTransfers, variables: variables))
       },
-      terminal: Terminal(
-        output: { unsafe write(STDOUT_FILENO, $0, $0.utf8.count) >= 0 },
-        notice: { _ = unsafe write(STDERR_FILENO, $0, $0.utf8.count) }),
+      terminal: .live(variables: variables),
       standardInput: .live, now: { Date() }, instant: { ContinuousClock.now },
       sleep: { try await Task.sleep(for: $0) }, random: { Double.random(in: 0..<1) },
       variables: variables,

@@ -1,5 +1,6 @@
 public import FoundationEssentials
 public import HTTP
+public import Terminal
 
 /// Everything a command may touch outside itself. If it is not here, a command does not touch it.
 ///

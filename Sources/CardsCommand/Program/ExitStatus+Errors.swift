@@ -1,4 +1,6 @@
+import Catalog
 import Diagnostics
+import Imgur
 import Ledger
 
 extension ExitStatus {
@@ -10,7 +12,45 @@ extension ExitStatus {
       case SettingsError.noImgurClientID: .identity
       case is SettingsError: .usage
       case is LedgerError: .ledger
+      case let error as PublishingError: ExitStatus(error)
+      case let error as ImgurError: ExitStatus(error)
+      case let error as CatalogError: ExitStatus(error)
+      case is MissingComic, is MissingCover, is NothingFound: .notFound
+      case FileError.cannotRead, FileError.notJPEG: .notFound
       default: .failure
+      }
+  }
+
+  /// The status of an upload that did not work out.
+  private init(_ error: PublishingError) {
+    switch error {
+    case .imgur(let error): self.init(error)
+    case .ledger, .notRecorded, .outcomeNotRecorded: self = .ledger
+    case .inDoubt: self = .unknown
+    }
+  }
+
+  /// The status of a call of Imgur that did not do what was asked.
+  private init(_ error: ImgurError) {
+    self =
+      switch error.kind {
+      case .identity: .identity
+      case .limited: .limited
+      case .network: .network
+      case .unknownOutcome: .unknown
+      case .refused, .cancelled: .failure
+      }
+  }
+
+  /// The status of a comic or a cover that could not be had.
+  private init(_ error: CatalogError) {
+    self =
+      switch error.kind {
+      case .notFound: .notFound
+      case .identity: .identity
+      case .limited: .limited
+      case .network: .network
+      case .cancelled, .failed: .failure
       }
   }
 
@@ -22,8 +62,16 @@ extension ExitStatus {
 }
 
 extension Error {
-  /// Whether it only says that the command was cancelled, which nobody needs to be told.
-  var isCancellation: Bool { self is CancellationError }
+  /// Whether it only says that the command was called off, which nobody needs to be told.
+  var isCancellation: Bool {
+    switch self {
+    case is CancellationError, is ClosedOutput: true
+    case let error as PublishingError: error.isCancellation
+    case let error as ImgurError: error.kind == .cancelled
+    case let error as CatalogError: error.kind == .cancelled
+    default: false
+    }
+  }
 
   /// The error, explained; an error of the system, or of the library, in its own words.
   var explained: any ExplainedError {

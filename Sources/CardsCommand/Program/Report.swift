@@ -1,4 +1,5 @@
 import Diagnostics
+import Terminal
 
 /// How a failure is told on standard error: the problem, then what to do, one line each.
 ///

@@ -1,5 +1,6 @@
 import Diagnostics
 import FoundationEssentials
+import Terminal
 
 /// From arguments to an exit status. The only place where an error that ends a command is printed.
 enum Run {

@@ -1,4 +1,6 @@
 import Diagnostics
+import FoundationEssentials
+import Terminal
 
 /// One run of a command: its surroundings, and the settings in force.
 struct Session: Sendable {
@@ -12,8 +14,19 @@ struct Session: Sendable {
   var isVerbose: Bool
 
   /// Writes one line of the answer to standard output.
-  func answer(_ line: String) {
-    _ = environment.terminal.output(line + "\n")
+  func answer(_ line: String) throws(ClosedOutput) {
+    guard environment.terminal.output(line + "\n") else { throw ClosedOutput() }
+  }
+
+  /// Writes a file to standard output.
+  func answer(_ file: Data) throws(ClosedOutput) {
+    guard environment.terminal.outputBytes(file) else { throw ClosedOutput() }
+  }
+
+  /// Tells what was done, where that is not the answer.
+  func say(_ text: String) {
+    guard !isQuiet else { return }
+    environment.terminal.notice("cards: \(text.sanitized)\n")
   }
 
   /// Tells something that did not stop the command: one clause.
@@ -22,8 +35,32 @@ struct Session: Sendable {
     environment.terminal.notice(Report.warning(problem, hints: hints))
   }
 
+  /// Tells something that did not stop the command.
+  ///
+  /// - Parameter comic: The comic that it is about, where there are several.
+  func warn(_ warning: any ExplainedError, of comic: Int? = nil) {
+    let item = comic.map { "comic \($0): " } ?? ""
+    warn(item + warning.problem, hints: warning.remedies)
+  }
+
   /// Tells an error that did not stop the command, one among several items.
   func tell(_ error: any ExplainedError) {
     environment.terminal.notice(Report.error(error))
   }
+
+  /// Whether a person is there who can be asked.
+  var canAsk: Bool {
+    environment.standardInput.isTerminal && environment.terminal.isErrorTerminal
+  }
+
+  /// Asks a question that `y` or `yes` confirms; anything else does not.
+  func confirms(_ question: String) -> Bool {
+    environment.terminal.notice("cards: \(question.sanitized) [y/N] ")
+    let line = environment.standardInput.read()
+    let answer = String(decoding: line, as: UTF8.self).lowercased().filter { !$0.isWhitespace }
+    return answer == "y" || answer == "yes"
+  }
+
+  /// Whether a signal has asked to stop.
+  var isInterrupted: Bool { environment.interruption.signal != nil }
 }

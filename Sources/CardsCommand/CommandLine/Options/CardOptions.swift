@@ -3,7 +3,7 @@ import CardArt
 extension OptionSection {
   /// How the card looks.
   static let card = OptionSection(
-    "card", .theme, .width, .quality, .subsampling, .progressive)
+    "card", .theme, .width, .quality, .subsampling, .progressive, .fonts)
 }
 
 extension Option<Theme> {
@@ -63,6 +63,19 @@ extension Option<Bool> {
       detail: """
         Write a progressive JPEG: a browser shows it coarsely first, and it is a little smaller. \
         It takes longer to make.
+        """)
+  }
+}
+
+extension Option<String?> {
+  static var fonts: Self {
+    .text(
+      "fonts", .directory, valueName: "DIR",
+      summary: "letter with the fonts of this directory alone",
+      detail: """
+        Letter the card with the font files of this directory and nothing else, so that any \
+        machine with the same library versions draws the same picture. Without it the machine's \
+        fonts are used, whatever script the comic is in.
         """)
   }
 }

@@ -1,0 +1,41 @@
+/// How an uploaded card's link is written on standard output.
+enum LinkFormat: String, CaseIterable, Sendable {
+  case link
+  case markdown
+  case html
+  case bbcode
+  case json
+
+  /// The link as one line of text, without its line break. `json` is made by ``UploadAnswer`` instead.
+  ///
+  /// - Parameters:
+  ///   - link: A clean http(s) URL.
+  ///   - title: The picture's title, from outside: it is escaped for the format.
+  func line(link: String, title: String) -> String {
+    switch self {
+    case .link, .json: link
+    case .markdown: "![\(Self.escapedForMarkdown(title))](\(link))"
+    case .html: "<img src=\"\(Self.escapedForHTML(link))\" alt=\"\(Self.escapedForHTML(title))\">"
+    case .bbcode: "[img]\(link)[/img]"
+    }
+  }
+
+  /// Puts a backslash before each mark that Markdown could take for its own (CommonMark, 2.4).
+  private static func escapedForMarkdown(_ text: String) -> String {
+    text.map { "\\`*_{}[]()<>#+-.!|~&@:".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+  }
+
+  /// Writes the five marks of HTML as entities.
+  private static func escapedForHTML(_ text: String) -> String {
+    text.map { mark in
+      switch mark {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&#39;"
+      default: "\(mark)"
+      }
+    }.joined()
+  }
+}

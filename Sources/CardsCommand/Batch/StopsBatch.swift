@@ -1,0 +1,40 @@
+import Imgur
+
+extension Error {
+  /// Whether there is no use in trying the next item: Imgur says that it is too much or too fast, or who
+  /// asks is refused, or what must be noted cannot be.
+  var stopsBatch: Bool {
+    switch self {
+    case let error as PublishingError: error.stopsBatch
+    case let error as ImgurError: error.stopsBatch
+    case is ClosedOutput: true
+    default: false
+    }
+  }
+}
+
+extension PublishingError {
+  fileprivate var stopsBatch: Bool {
+    switch self {
+    case .imgur(let error): error.stopsBatch
+    case .ledger, .notRecorded, .outcomeNotRecorded: true
+    case .inDoubt: false
+    }
+  }
+}
+
+extension PublishingError {
+  /// Whether it only says that the upload was called off.
+  var isCancellation: Bool {
+    if case .imgur(let error) = self { error.kind == .cancelled } else { false }
+  }
+}
+
+extension ImgurError {
+  fileprivate var stopsBatch: Bool {
+    switch kind {
+    case .limited, .identity, .cancelled: true
+    case .network, .unknownOutcome, .refused: false
+    }
+  }
+}

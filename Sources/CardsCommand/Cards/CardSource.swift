@@ -1,0 +1,29 @@
+import Catalog
+import FoundationEssentials
+
+/// Where the cards to publish come from: drawn, or from a file that was drawn before.
+struct CardSource: Sendable {
+  private let maker: CardMaker
+  private let file: String?
+
+  /// Sets the source up.
+  ///
+  /// - Parameter card: `--card`: the file to take instead of drawing.
+  init(
+    _ choices: CardChoices, card: String?, limits: NetworkLimits, in session: Session
+  ) throws {
+    maker = try choices.maker(in: session, limits: limits)
+    file = card
+  }
+
+  /// Where the comics are looked for.
+  var library: Library { maker.finder.library }
+
+  /// The card of a comic.
+  func card(of id: Int) async throws -> FinishedCard {
+    guard let file else { return try await maker.card(of: id) }
+    let jpeg = try CardFile.read(file)
+    // The title is nice to have; the bytes are what is asked for.
+    return FinishedCard(comic: try? await maker.finder.comic(id).comic, jpeg: jpeg)
+  }
+}

@@ -1,0 +1,41 @@
+import Diagnostics
+import FoundationEssentials
+
+/// Why a file could not be read or written.
+enum FileError: ExplainedError, Equatable {
+  case cannotRead(path: String, reason: String)
+  case cannotWrite(path: String, reason: String)
+  /// It is no JPEG file, so it cannot be a card that was rendered before.
+  case notJPEG(path: String)
+
+  /// What went wrong.
+  var problem: String {
+    switch self {
+    case .cannotRead(let path, let reason): "cannot read '\(path)': \(reason)"
+    case .cannotWrite(let path, let reason): "cannot write '\(path)': \(reason)"
+    case .notJPEG(let path): "'\(path)' is not a JPEG file"
+    }
+  }
+
+  /// What to do next.
+  var remedies: [String] {
+    switch self {
+    case .cannotRead: ["check the path, and your permission to read it"]
+    case .cannotWrite:
+      ["check the folder, your permission to write there, and the room on the disk"]
+    case .notJPEG: ["make one with 'cards render'"]
+    }
+  }
+
+  /// The reason in a few words, out of an error of FoundationEssentials.
+  static func words(_ error: any Error) -> String {
+    guard let error = error as? CocoaError else { return "\(error)" }
+    switch error.code {
+    case .fileNoSuchFile, .fileReadNoSuchFile: return "there is no such file or folder"
+    case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
+    case .fileWriteOutOfSpace: return "the disk is full"
+    case .fileWriteVolumeReadOnly: return "the disk is read-only"
+    default: return (error.underlying as? POSIXError).map { "\($0)" } ?? "\(error.code.rawValue)"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Catalog
+import Diagnostics
+import FoundationEssentials
+
+extension Session {
+  /// The library at these paths, or where the settings say.
+  func library(at paths: [String]) throws -> Library {
+    Library(paths: try comicPaths(paths), cacheDirectory: settings.directories.cache)
+  }
+
+  /// What finds comics: the library, and the gateway where there are keys for it.
+  func finder(paths: [String], isOffline: Bool, limits: NetworkLimits) throws -> ComicFinder {
+    ComicFinder(
+      library: try library(at: paths), paths: try comicPaths(paths),
+      gateway: try gateway(isOffline: isOffline, limits: limits))
+  }
+
+  /// What gets covers: from files, from the cache, from their hosts.
+  ///
+  /// - Parameter folder: `--covers DIR`.
+  func covers(in folder: String?, isOffline: Bool, limits: NetworkLimits) -> CoverStore {
+    CoverStore(
+      folder: folder, cacheDirectory: settings.directories.cache,
+      transport: environment.transport(limits), plugins: isVerbose ? [logger] : [],
+      isOffline: isOffline, now: environment.now)
+  }
+
+  /// The gateway; `nil` without keys.
+  func gateway(isOffline: Bool, limits: NetworkLimits) throws -> MarvelClient? {
+    guard let publicKey = try settings.secret(.marvelPublicKey),
+      let privateKey = try settings.secret(.marvelPrivateKey)
+    else { return nil }
+    return MarvelClient(
+      baseURL: try settings.address(.marvelAPI),
+      keys: MarvelKeys(publicKey: publicKey, privateKey: privateKey),
+      cacheDirectory: settings.directories.cache, transport: environment.transport(limits),
+      isOffline: isOffline)
+  }
+
+  /// Tells what could not be read in a library, once each.
+  func warn(about library: Library) {
+    for problem in library.problems { warn(problem) }
+  }
+
+  private func comicPaths(_ given: [String]) throws(SettingsError) -> [String] {
+    given.isEmpty ? try settings.comicPaths : given
+  }
+}

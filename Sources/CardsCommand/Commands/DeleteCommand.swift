@@ -1,0 +1,88 @@
+import Diagnostics
+import FoundationEssentials
+import Imgur
+import Ledger
+
+/// `cards delete <hash>...`: takes uploaded cards down.
+struct DeleteCommand: Command {
+  private let names: [String]
+  private let readsNames: Bool
+  /// Which pictures of the ledger, where none is named.
+  private let choice: LedgerChoice?
+  private let isYes: Bool
+  private let listsOnly: Bool
+  private let jobs: Int
+  private let network: NetworkChoices
+
+  init(_ arguments: ParsedArguments) {
+    names = arguments.readsStandardInput ? [] : arguments.operands
+    readsNames = arguments.readsStandardInput
+    choice =
+      arguments.operands.isEmpty
+      ? LedgerChoice(state: .up, comic: arguments[.ofComic], olderThan: arguments[.olderThan]) : nil
+    isYes = arguments[.yes]
+    listsOnly = arguments[.listOnly]
+    jobs = arguments[.jobs]
+    network = NetworkChoices(arguments)
+  }
+
+  func run(in session: Session) async throws -> ExitStatus {
+    let ledger = Ledger(path: try session.settings.ledgerPath)
+    if choice != nil { return try await deleteChosen(from: ledger, in: session) }
+    let names = readsNames ? session.environment.standardInput.lines() : names
+    let endpoint = try session.settings.address(.imgurAPI)
+    let isOfAccount = try session.authorization().isOfAccount
+    return try await delete(names, from: ledger, in: session) { name in
+      try Removal(named: name, in: ledger, endpoint: endpoint, isOfAccount: isOfAccount)
+    }
+  }
+
+  /// Takes down what the ledger holds and the options choose, at the address in force only.
+  private func deleteChosen(from ledger: Ledger, in session: Session) async throws -> ExitStatus {
+    let endpoint = try session.settings.address(.imgurAPI)
+    var choice = choice ?? LedgerChoice()
+    choice.endpoint = endpoint.absoluteString
+    let contents = try ledger.read()
+    for warning in contents.warnings { session.warn(warning) }
+    let now = session.environment.now()
+    let chosen = contents.uploads.filter { choice.holds($0, now: now) }
+    guard listsOnly || isYes || chosen.isEmpty else {
+      guard session.canAsk else { throw RemovalError.needsYes(count: chosen.count) }
+      let what = chosen.count == 1 ? "1 picture" : "\(chosen.count) pictures"
+      guard session.confirms("take down \(what) at \(endpoint.absoluteString)?") else {
+        session.say("nothing was taken down")
+        return .failure
+      }
+      return try await delete(chosen, from: ledger, in: session) {
+        try Removal($0, endpoint: endpoint)
+      }
+    }
+    if chosen.isEmpty { session.say("nothing to take down") }
+    return try await delete(chosen, from: ledger, in: session) {
+      try Removal($0, endpoint: endpoint)
+    }
+  }
+
+  private func delete<Item: Sendable>(
+    _ items: [Item], from ledger: Ledger, in session: Session,
+    removal: @escaping @Sendable (Item) throws -> Removal
+  ) async throws -> ExitStatus {
+    guard !items.isEmpty else { return .success }
+    if !listsOnly { for warning in try ledger.open() { session.warn(warning) } }
+    let remover = Remover(session: session, ledger: ledger, network: network)
+    return await Batch(jobs: jobs, keepsGoing: true).run(
+      Array(items.enumerated()), in: session, name: { "picture \($0.offset + 1)" }
+    ) { item in
+      let removal = try removal(item.element)
+      if listsOnly { return (removal, nil as Deletion?) }
+      return (removal, try await remover.remove(removal))
+    } deliver: { _, outcome in
+      switch outcome.1 {
+      case nil: try session.answer(outcome.0.label)
+      case .deleted?: session.say("took down \(outcome.0.label)")
+      case .gone?: session.say("already gone: \(outcome.0.label)")
+      }
+      return .success
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import CardArt
+import FoundationEssentials
+import Terminal
+
+/// `cards render <comic-id>...`: draws a card for each comic and writes it to a file.
+struct RenderCommand: Command {
+  private let choices: CardChoices
+  private let output: OutputName
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    choices = CardChoices(arguments)
+    output = arguments[.output].map(OutputName.init) ?? .standard
+  }
+
+  func run(in session: Session) async throws -> ExitStatus {
+    let maker = try choices.maker(in: session)
+    let ids = try choices.chosen(in: session, from: maker.finder.library)
+    return await choices.batch.run(ids, in: session, name: { "comic \($0)" }) { id in
+      let finished = try await maker.card(of: id)
+      if !output.isStandardOutput {
+        try AtomicFile.write(finished.jpeg, to: output.path(for: id))
+      }
+      return finished
+    } deliver: { (id: Int, finished: FinishedCard) in
+      for warning in finished.warnings { session.warn(warning, of: ids.count > 1 ? id : nil) }
+      if output.isStandardOutput {
+        try session.answer(finished.jpeg)
+      } else {
+        try session.answer(output.path(for: id))
+      }
+      return .success
+    }
+  }
+}

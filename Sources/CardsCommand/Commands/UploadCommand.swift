@@ -1,0 +1,96 @@
+import Diagnostics
+import FoundationEssentials
+import HTTP
+import Imgur
+import Ledger
+import Terminal
+
+/// `cards upload <comic-id>...`: draws a card for each comic, puts it on Imgur, and prints its link.
+struct UploadCommand: Command {
+  private let choices: CardChoices
+  private let network: NetworkChoices
+  private let texts: PictureTexts
+  private let format: LinkFormat
+  private let reuse: Publisher.Reuse
+  /// `--card`: publish this file instead of drawing.
+  private let card: String?
+  /// `--output`: keep the card here too.
+  private let keep: OutputName?
+  private let isRehearsal: Bool
+  private let progress: ProgressMode
+
+  init(_ arguments: ParsedArguments) {
+    choices = CardChoices(arguments)
+    network = NetworkChoices(arguments)
+    texts = PictureTexts(arguments)
+    format = arguments[.json] ? .json : LinkFormat(rawValue: arguments[.format]) ?? .link
+    reuse = !arguments[.reuse] ? .never : arguments[.again] ? .knownOrAgain : .known
+    card = arguments[.card]
+    keep = arguments[.keep].map(OutputName.init)
+    isRehearsal = arguments[.dryRun]
+    progress = arguments[.quiet] ? .none : ProgressMode(rawValue: arguments[.progress]) ?? .auto
+  }
+
+  func run(in session: Session) async throws -> ExitStatus {
+    let imgur = isRehearsal ? try session.rehearsingImgur() : try session.imgur(network)
+    let source = try CardSource(choices, card: card, limits: network.limits, in: session)
+    let ids = try choices.chosen(in: session, from: source.library)
+    if isRehearsal { return await rehearse(ids, source, imgur, in: session) }
+
+    // Before anything is drawn or sent: better to stop here than to lose a deletehash afterwards.
+    let ledger = Ledger(path: try session.settings.ledgerPath)
+    for warning in try ledger.open() { session.warn(warning) }
+    let publisher = Publisher(
+      imgur: imgur, ledger: ledger,
+      endpoint: try session.settings.address(.imgurAPI).absoluteString, reuse: reuse,
+      now: session.environment.now, sleep: session.environment.sleep)
+    return await publish(ids, source, publisher, in: session)
+  }
+
+  private func publish(
+    _ ids: [Int], _ source: CardSource, _ publisher: Publisher, in session: Session
+  ) async -> ExitStatus {
+    let (session, display) = session.showingProgress(progress)
+    defer { display.finish() }
+    return await choices.batch.run(ids, in: session, name: { "comic \($0)" }) { id in
+      let finished = try await source.card(of: id)
+      try keepCopy(of: finished, id: id)
+      let transfer = display.begin(finished.label)
+      defer { transfer.end() }
+      let publication = try await publisher.publish(texts.card(of: id, finished)) {
+        transfer.update(completed: $0.completed, total: $0.total)
+      }
+      return (finished, publication)
+    } deliver: { (id: Int, done: (FinishedCard, Publication)) in
+      let (finished, publication) = done
+      for warning in finished.warnings { session.warn(warning, of: ids.count > 1 ? id : nil) }
+      for note in publication.notes { session.warn(note, of: ids.count > 1 ? id : nil) }
+      if format == .json {
+        try session.answer(jsonLine(UploadAnswer(publication)))
+      } else if let link = publication.picture.cleanLink {
+        try session.answer(format.line(link: link, title: publication.title))
+      }
+      return publication.isPlain ? .success : .failure
+    }
+  }
+
+  /// Does all but send: draws, and tells the request that would go.
+  private func rehearse(
+    _ ids: [Int], _ source: CardSource, _ imgur: ImgurClient, in session: Session
+  ) async -> ExitStatus {
+    await Batch(jobs: 1, keepsGoing: choices.batch.keepsGoing).run(
+      ids, in: session, name: { "comic \($0)" }
+    ) { id in
+      let finished = try await source.card(of: id)
+      for warning in finished.warnings { session.warn(warning, of: ids.count > 1 ? id : nil) }
+      try keepCopy(of: finished, id: id)
+      _ = try await imgur.upload(texts.card(of: id, finished).image)
+    } deliver: { _, _ in
+      .success
+    }
+  }
+
+  private func keepCopy(of finished: FinishedCard, id: Int) throws(FileError) {
+    if let keep { try AtomicFile.write(finished.jpeg, to: keep.path(for: id)) }
+  }
+}

@@ -1,0 +1,58 @@
+import Diagnostics
+import FoundationEssentials
+import HTTP
+import Imgur
+import Terminal
+
+extension Session {
+  /// A client of Imgur's API.
+  ///
+  /// - Parameters:
+  ///   - endpoint: The API's address; the one in force unless it is given.
+  ///   - choices: How patient it is.
+  func imgur(at endpoint: URL? = nil, _ choices: NetworkChoices) throws -> ImgurClient {
+    ImgurClient(
+      baseURL: try endpoint ?? settings.address(.imgurAPI), authorization: try authorization(),
+      transport: environment.transport(choices.limits), plugins: isVerbose ? [logger] : [],
+      retry: retryPolicy(choices.retries), maxWait: choices.maxWait, now: environment.now,
+      notice: { notice in
+        warn("\(notice.error.problem); trying again in \(notice.delay.inSeconds)")
+      })
+  }
+
+  /// A client of Imgur's API that tells each request, sends nothing, and answers out of the sample.
+  func rehearsingImgur() throws -> ImgurClient {
+    let nowhere = Transport { _, _ async throws(HTTPError) in
+      throw .requestMapping("a rehearsal does not reach the network")
+    }
+    return ImgurClient(
+      baseURL: try settings.address(.imgurAPI), authorization: try authorization(),
+      transport: nowhere, plugins: [logger], stubBehavior: .immediatelyStub)
+  }
+
+  /// Who asks Imgur: an account where there is a token, else an application.
+  func authorization() throws(SettingsError) -> ImgurAuthorization {
+    if let token = try settings.secret(.imgurAccessToken) { return .accessToken(token) }
+    if let id = try settings.secret(.imgurClientID) { return .clientID(id) }
+    throw .noImgurClientID
+  }
+
+  /// How often a call is made again, and how it waits.
+  func retryPolicy(_ retries: Int) -> RetryPolicy {
+    RetryPolicy(retries: retries, sleep: environment.sleep, jitter: environment.random)
+  }
+
+  /// Tells each request and its answer on standard error, without secrets.
+  var logger: RequestLoggerPlugin {
+    let terminal = environment.terminal
+    return RequestLoggerPlugin { line in terminal.notice("cards: \(line.sanitized)\n") }
+  }
+}
+
+extension Duration {
+  /// With one digit after the point: `1.5 s`.
+  fileprivate var inSeconds: String {
+    let tenths = Int((Double(components.seconds) * 10 + Double(components.attoseconds) / 1e17))
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+}
