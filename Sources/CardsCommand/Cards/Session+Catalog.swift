@@ -34,7 +34,7 @@ extension Session {
       baseURL: try settings.address(.marvelAPI),
       keys: MarvelKeys(publicKey: publicKey, privateKey: privateKey),
       cacheDirectory: settings.directories.cache, transport: environment.transport(limits),
-      isOffline: isOffline)
+      plugins: isVerbose ? [logger] : [], isOffline: isOffline, now: environment.now)
   }
 
   /// Tells what could not be read in a library, once each.

@@ -20,10 +20,12 @@ final class CoverCache: Sendable {
 
   private let wanted: String?
   private let limit: Int64
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
   private struct State {
     var folder: String?
+    /// Whether the folder was made, or tried to be.
+    var isMade = false
     var isTemporary = false
     /// The bytes in the folder, once they were added up.
     var size: Int64?
@@ -37,6 +39,7 @@ final class CoverCache: Sendable {
   init(folder: String?, limit: Int64) {
     wanted = folder
     self.limit = limit
+    state = Mutex(State(folder: folder))
   }
 
   deinit {
@@ -61,18 +64,24 @@ final class CoverCache: Sendable {
   ///
   /// - Throws: Why no folder can be made.
   func destination(for address: String) throws(SystemFailure) -> String {
-    guard let path = path(for: address, making: true) else { throw .last }
+    guard let path = path(for: address, making: true) else { throw SystemFailure(code: ENOENT) }
     return path
   }
 
-  /// Reads a cover, and notes that it was used just now.
+  /// Reads a cover, and notes that it was used just now, as the time of its file.
+  /// The C function is `utimensat`.
   ///
   /// - Returns: `nil` when it is gone, empty or too large.
   func read(_ entry: Entry, limit: Int) -> Data? {
     guard let file = try? OpenFile(entry.path, isPatient: false),
       let data = try? file.readAll(limit: limit), !data.isEmpty
     else { return nil }
-    _ = unsafe utimensat(AT_FDCWD, entry.path, nil, 0)
+    // Left to itself the system would note it in steps of some milliseconds.
+    var now = timespec()
+    unsafe clock_gettime(CLOCK_REALTIME, &now)
+    _ = unsafe [now, now].withUnsafeBufferPointer {
+      unsafe utimensat(AT_FDCWD, entry.path, $0.baseAddress, 0)
+    }
     return data
   }
 
@@ -95,23 +104,22 @@ final class CoverCache: Sendable {
 
   private func path(for address: String, making: Bool) -> String? {
     state.withLock { state in
-      if state.folder == nil { state.folder = wanted.flatMap { made($0, making) } }
-      if state.folder == nil, making {
-        let temporary = "/var/tmp/cards-\(UUID().uuidString)"
-        state.folder = made(temporary, true)
-        state.isTemporary = true
+      if making, !state.isMade {
+        state.isMade = true
+        state.isTemporary = !(wanted.map(Self.make) ?? false)
+        if state.isTemporary {
+          let temporary = "/var/tmp/cards-\(UUID().uuidString)"
+          state.folder = Self.make(temporary) ? temporary : nil
+        }
       }
       return state.folder.map { "\($0)/\(Checksum.sha256(address).prefix(32))" }
     }
   }
 
-  private func made(_ folder: String, _ making: Bool) -> String? {
-    if making {
-      guard (try? FolderMaker.make(folder)) != nil, unsafe access(folder, W_OK) == 0 else {
-        return nil
-      }
-    }
-    return folder
+  /// Whether there is a folder now that can be written in.
+  private static func make(_ folder: String) -> Bool {
+    guard (try? FolderMaker.make(folder)) != nil else { return false }
+    return unsafe access(folder, W_OK) == 0
   }
 
   /// Takes out what was not used for longest, until there is room.

@@ -47,8 +47,15 @@ struct ShelfOpener: Sendable {
       guard facts.kind == .stream else { return .files(LibraryListing(root: path, facts: facts)) }
     }
     let pipe = path == "-" ? try OpenFile.standardInput() : try OpenFile(path, isPatient: true)
-    return .pipe(
-      try StreamedText(reading: pipe, limit: threshold, folder: cacheDirectory ?? "/var/tmp"))
+    return .pipe(try StreamedText(reading: pipe, limit: threshold, folder: spoolFolder))
+  }
+
+  /// Where what comes out of a pipe is kept when it is much. Not `/tmp`, which may be memory.
+  private var spoolFolder: String {
+    guard let cacheDirectory, (try? FolderMaker.make(cacheDirectory)) != nil else {
+      return "/var/tmp"
+    }
+    return cacheDirectory
   }
 
   /// The path, for people.

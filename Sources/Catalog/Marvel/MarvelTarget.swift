@@ -10,8 +10,8 @@ public struct MarvelTarget: Sendable {
   public enum Call: Equatable, Sendable {
     /// One comic.
     case comic(id: Int)
-    /// A page of the comics that come out this week: 100 at most from `offset` on.
-    case thisWeek(offset: Int)
+    /// A page of the comics that come out this week: `limit` at most, 1 to ``pageSize``, from `offset` on.
+    case thisWeek(offset: Int, limit: Int = MarvelTarget.pageSize)
   }
 
   /// The most comics of a page.
@@ -66,10 +66,10 @@ extension MarvelTarget: TargetType {
   var question: [QueryParameter] {
     switch call {
     case .comic: []
-    case .thisWeek(let offset):
+    case .thisWeek(let offset, let limit):
       [
         QueryParameter("dateDescriptor", "thisWeek"),
-        QueryParameter("limit", String(Self.pageSize)),
+        QueryParameter("limit", String(limit)),
         QueryParameter("offset", String(offset)),
       ]
     }
