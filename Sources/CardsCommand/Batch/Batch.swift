@@ -13,12 +13,13 @@ struct Batch: Sendable {
   /// Runs.
   ///
   /// - Parameters:
-  ///   - items: What to work on. `name` is how a person knows one.
+  ///   - items: What to work on. Errors tell them as they describe themselves.
+  ///   - noun: What one of them is, such as `comic`.
   ///   - work: What is done for an item, for several at once.
   ///   - deliver: Tells what came of an item, one at a time, in order. It says how that item ended.
   /// - Returns: The status of the whole run. Everything that failed has been told.
-  func run<Item: Sendable, Output: Sendable>(
-    _ items: [Item], in session: Session, name: (Item) -> String,
+  func run<Item: Sendable & CustomStringConvertible, Output: Sendable>(
+    _ items: [Item], called noun: String, in session: Session,
     work: @escaping @Sendable (Item) async throws -> Output,
     deliver: (Item, Output) throws -> ExitStatus
   ) async -> ExitStatus {
@@ -37,10 +38,11 @@ struct Batch: Sendable {
         statuses.append(ExitStatus(error))
         guard !error.isCancellation else { return }
         session.tell(
-          items.count == 1 ? error.explained : ItemError(item: name(item), error: error.explained))
+          items.count == 1
+            ? error.explained : ItemError(item: "\(noun) \(item)", error: error.explained))
       }
     }
-    if !left.isEmpty, !session.isInterrupted { session.tell(ItemsLeft(names: left.map(name))) }
+    if !left.isEmpty, !session.isInterrupted { session.tell(ItemsLeft(noun: noun, items: left)) }
     return left.isEmpty ? .combining(statuses) : .combining(statuses + [.partial])
   }
 }
@@ -54,8 +56,12 @@ private struct ItemError: ExplainedError {
 }
 
 /// Items that were not tried, since an earlier one failed.
-private struct ItemsLeft: ExplainedError {
-  var names: [String]
-  var problem: String { "not tried: \(names.joined(separator: " "))" }
+private struct ItemsLeft<Item: CustomStringConvertible & Sendable>: ExplainedError {
+  var noun: String
+  var items: [Item]
+  var problem: String {
+    let names = items.map(\.description).joined(separator: " ")
+    return "not tried: \(noun)\(items.count == 1 ? "" : "s") \(names)"
+  }
   var remedies: [String] { ["the same command goes on from there; see --reuse and --keep-going"] }
 }

@@ -71,7 +71,7 @@ struct DeleteCommand: Command {
     if !listsOnly { for warning in try ledger.open() { session.warn(warning) } }
     let remover = Remover(session: session, ledger: ledger, network: network)
     return await Batch(jobs: jobs, keepsGoing: true).run(
-      Array(items.enumerated()), in: session, name: { "picture \($0.offset + 1)" }
+      NumberedItem.numbering(items), called: "picture", in: session
     ) { item in
       let removal = try removal(item.element)
       if listsOnly { return (removal, nil as Deletion?) }

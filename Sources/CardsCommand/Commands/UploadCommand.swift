@@ -52,7 +52,7 @@ struct UploadCommand: Command {
   ) async -> ExitStatus {
     let (session, display) = session.showingProgress(progress)
     defer { display.finish() }
-    return await choices.batch.run(ids, in: session, name: { "comic \($0)" }) { id in
+    return await choices.batch.run(ids, called: "comic", in: session) { id in
       let finished = try await source.card(of: id)
       try keepCopy(of: finished, id: id)
       let transfer = display.begin(finished.label)
@@ -79,7 +79,7 @@ struct UploadCommand: Command {
     _ ids: [Int], _ source: CardSource, _ imgur: ImgurClient, in session: Session
   ) async -> ExitStatus {
     await Batch(jobs: 1, keepsGoing: choices.batch.keepsGoing).run(
-      ids, in: session, name: { "comic \($0)" }
+      ids, called: "comic", in: session
     ) { id in
       let finished = try await source.card(of: id)
       for warning in finished.warnings { session.warn(warning, of: ids.count > 1 ? id : nil) }
