@@ -78,7 +78,7 @@ let package = Package(
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
     // Their tests.
-    tests(of: "CardsCommand", "Sandbox", "cards"),
+    tests(of: "CardsCommand", "Sandbox", "cards", data: "Transcripts"),
     tests(of: "Catalog", "Sandbox"),
     tests(of: "Imgur", "Sandbox"),
     tests(of: "HTTP", "Sandbox"),
