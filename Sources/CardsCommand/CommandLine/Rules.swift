@@ -61,9 +61,10 @@ enum Rules {
 
   /// `--json` is short for `--format json`.
   static let answer: CommandDescription.Rule = { arguments throws(UsageError) in
-    if arguments[.json], arguments.isGiven(.format), arguments[.format] != "json" {
+    if arguments[.json], arguments.isGiven(.format), arguments[.format] != .json {
       throw .contradiction(
-        problem: "--json is short for --format json, and --format \(arguments[.format]) is given",
+        problem:
+          "--json is short for --format json, and --format \(arguments[.format].rawValue) is given",
         remedies: ["leave out one of them"])
     }
   }

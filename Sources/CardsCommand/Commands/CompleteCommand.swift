@@ -1,3 +1,5 @@
+import Catalog
+import Comics
 import Diagnostics
 import Ledger
 import Terminal
@@ -12,10 +14,12 @@ struct CompleteCommand: Command {
   /// What the candidates begin with.
   let prefix: String
   /// The files and directories of `--comics`.
-  let comics: [String]
+  let paths: [String]
 
   /// The most candidates: more than these nobody reads, and shells take long to sort them.
   static let limit = 1000
+  /// The most comics whose titles are looked up.
+  static let titledLimit = 100
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let word = arguments.operands[0]
@@ -24,7 +28,7 @@ struct CompleteCommand: Command {
     }
     self.kind = kind
     prefix = arguments[.prefix] ?? ""
-    comics = arguments[.comics]
+    paths = arguments[.comics]
   }
 
   func run(in session: Session) async throws -> ExitStatus {
@@ -37,7 +41,7 @@ struct CompleteCommand: Command {
 
   private func candidates(_ session: Session) -> [Choice] {
     switch kind {
-    case .comics: []
+    case .comics: comics(session)
     case .pictures:
       uploads(session, in: [.up]).flatMap { record in
         let title = record.started?.comicTitle ?? ""
@@ -48,6 +52,19 @@ struct CompleteCommand: Command {
       uploads(session, in: [.unknown]).map {
         Choice($0.upload, $0.started?.comicTitle ?? "")
       }
+    }
+  }
+
+  /// The comics whose id begins so; with their titles when they are few enough to be read.
+  private func comics(_ session: Session) -> [Choice] {
+    guard let library = try? session.library(at: paths), let ids = try? library.ids() else {
+      return []
+    }
+    let found = ids.filter { String($0).hasPrefix(prefix) }
+    let isFew = found.count <= Self.titledLimit
+    return found.map { id in
+      let comic = isFew ? try? library.comic(id: id) : nil
+      return Choice(String(id), comic?.comic.title ?? "")
     }
   }
 

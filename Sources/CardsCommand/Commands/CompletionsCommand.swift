@@ -13,8 +13,8 @@ struct CompletionsCommand: Command {
     self.shell = shell
   }
 
-  func run(in session: Session) async -> ExitStatus {
-    _ = session.environment.terminal.output(shell.script)
+  func run(in session: Session) async throws -> ExitStatus {
+    guard session.environment.terminal.output(shell.script) else { throw ClosedOutput() }
     return .success
   }
 }

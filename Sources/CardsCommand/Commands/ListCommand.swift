@@ -10,7 +10,7 @@ struct ListCommand: Command {
 
   init(_ arguments: ParsedArguments) {
     choice = LedgerChoice(
-      state: arguments[.state].flatMap(UploadState.init), comic: arguments[.ofComic],
+      state: arguments[.state], comic: arguments[.ofComic],
       since: arguments[.since])
     isJSON = arguments[.json]
   }

@@ -23,12 +23,12 @@ struct UploadCommand: Command {
     choices = CardChoices(arguments)
     network = NetworkChoices(arguments)
     texts = PictureTexts(arguments)
-    format = arguments[.json] ? .json : LinkFormat(rawValue: arguments[.format]) ?? .link
+    format = arguments[.json] ? .json : arguments[.format]
     reuse = !arguments[.reuse] ? .never : arguments[.again] ? .knownOrAgain : .known
     card = arguments[.card]
     keep = arguments[.keep].map(OutputName.init)
     isRehearsal = arguments[.dryRun]
-    progress = arguments[.quiet] ? .none : ProgressMode(rawValue: arguments[.progress]) ?? .auto
+    progress = arguments[.quiet] ? .none : arguments[.progress]
   }
 
   func run(in session: Session) async throws -> ExitStatus {

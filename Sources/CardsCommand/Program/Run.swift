@@ -47,6 +47,8 @@ enum Run {
       arguments.configured = settings.configuredOptions
       guard let type = arguments.command.type else { return .failure }
       let command = try type.init(arguments)
+      var environment = environment
+      environment.terminal.obey(arguments[.color])
       let session = Session(
         environment: environment, settings: settings, isQuiet: arguments[.quiet],
         isVerbose: arguments[.verbose])
@@ -76,13 +78,29 @@ enum Run {
   }
 
   private static func answer(_ text: String, in environment: Environment) -> Step {
-    _ = environment.terminal.output(text)
+    guard environment.terminal.output(text) else {
+      return .ended(tell(ClosedOutput(), in: environment))
+    }
     return .ended(.success)
   }
 
   private static func tell(_ error: any Error, in environment: Environment) -> ExitStatus {
+    if error is ClosedOutput, let reason = environment.terminal.outputProblem() {
+      return tell(UnwritableOutput(reason: reason), in: environment)
+    }
     guard !error.isCancellation else { return .failure }
     environment.terminal.notice(Report.error(error.explained))
     return ExitStatus(error)
+  }
+}
+
+extension Terminal {
+  /// Does as `--color` says; `auto` is how the terminal was made.
+  fileprivate mutating func obey(_ choice: ColorChoice) {
+    switch choice {
+    case .auto: break
+    case .always: usesColor = true
+    case .never: usesColor = false
+    }
   }
 }

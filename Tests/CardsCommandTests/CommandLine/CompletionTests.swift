@@ -55,6 +55,30 @@ import Testing
     #expect(links.map { $0.replacing("\\", with: "") } == [expected])
   }
 
+  @Test(arguments: shells) func `offers the comics of the library`(shell: Shell) throws {
+    let world = try World()
+    let session = ShellSession(shell: shell, world: world)
+    try world.write(
+      #"[{"id": 70001, "title": "A"}, {"id": 70022, "title": "B"}, {"id": 8, "title": "C"}]"#,
+      to: ".local/share/cards/comics/a.json")
+    let other = try world.write(#"{"id": 70099, "title": "D"}"#, to: "other.json")
+    #expect(try session.offers(for: "cards upload 700") == ["70001", "70022"])
+    #expect(try session.offers(for: "cards delete --comic 8") == ["8"])
+    #expect(try session.offers(for: "cards show --comics \(other) 7") == ["70099"])
+    #expect(try session.offers(for: "cards show --comics=\(other) 7") == ["70099"])
+  }
+
+  @Test(arguments: shells) func `offers uploads whose outcome is unknown`(shell: Shell) throws {
+    let world = try World()
+    let session = ShellSession(shell: shell, world: world)
+    try upload(to: world, id: "abcdefg", deletehash: "D3l3t3H4sh")
+    try Ledger(path: world.home + "/.local/state/cards/ledger.jsonl").append(
+      LedgerEvent(
+        time: Date(timeIntervalSince1970: 1_800_000_000), upload: "5ffe",
+        kind: .unknown(reason: "no answer")))
+    #expect(try session.offers(for: "cards forget ") == ["5ffe"])
+  }
+
   private func upload(to world: World, id: String, deletehash: String) throws {
     let path = world.home + "/.local/state/cards/ledger.jsonl"
     let ledger = Ledger(path: path)

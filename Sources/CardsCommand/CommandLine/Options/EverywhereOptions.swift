@@ -1,3 +1,5 @@
+import Terminal
+
 extension OptionSection {
   /// What every command takes.
   static let everywhere = OptionSection("everywhere", .quiet, .verbose, .color, .help)
@@ -43,8 +45,15 @@ extension Option<ColorChoice> {
   static var color: Self {
     .choice(
       "color", standard: .auto, valueName: "WHEN",
-      summary: "whether progress and headings are coloured",
-      detail: "Whether progress and headings are coloured.",
-      meaning: \.meaning)
+      summary: "whether progress is coloured",
+      detail: "Whether progress is coloured."
+    ) { choice in
+      switch choice {
+      case .auto: "on a terminal, unless `NO_COLOR` is set or `TERM` is dumb"
+      case .always: "even where it is no terminal"
+      case .never: "nowhere"
+      }
+    }
+
   }
 }

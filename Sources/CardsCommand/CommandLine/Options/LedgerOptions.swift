@@ -1,3 +1,5 @@
+import Ledger
+
 extension OptionSection {
   /// Which pictures to take down.
   static let choosing = OptionSection(
@@ -67,7 +69,7 @@ extension Option<Moment?> {
   }
 }
 
-extension Option<String?> {
+extension Option<UploadState?> {
   static var state: Self {
     Option(
       description: OptionDescription(
@@ -83,6 +85,6 @@ extension Option<String?> {
         summary: "only up, down, uploading or unknown",
         detail: "Only uploads that stand so.",
         refuses: ["", "UP", "gone"]),
-      read: { $0.last })
+      read: { $0.last.flatMap(UploadState.init) })
   }
 }

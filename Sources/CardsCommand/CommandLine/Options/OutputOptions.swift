@@ -1,3 +1,5 @@
+import Terminal
+
 extension OptionSection {
   /// What becomes of several comics.
   static let several = OptionSection("several comics", .all, .jobs, .keepGoing)
@@ -55,18 +57,20 @@ extension Option<Bool> {
   }
 }
 
-extension Option<String> {
+extension Option<ProgressMode> {
   static var progress: Self {
-    .word(
-      "progress", standard: "auto", valueName: "STYLE",
+    .choice(
+      "progress", standard: .auto, valueName: "STYLE",
       summary: "how transfers are shown: auto, bar, plain, json, none",
-      detail: "How transfers are shown on standard error.",
-      [
-        Choice("auto", "a bar on a terminal, plain lines elsewhere"),
-        Choice("bar", "one bar for each transfer, redrawn in place"),
-        Choice("plain", "a line at each quarter of a transfer that takes more than 2 seconds"),
-        Choice("json", "one JSON object for each event, one a line"),
-        Choice("none", "not at all"),
-      ])
+      detail: "How transfers are shown on standard error."
+    ) { mode in
+      switch mode {
+      case .auto: "a bar on a terminal, plain lines elsewhere"
+      case .bar: "one bar for each transfer, redrawn in place"
+      case .plain: "a line at each quarter of a transfer that takes more than 2 seconds"
+      case .json: "one JSON object for each event, one a line"
+      case .none: "not at all"
+      }
+    }
   }
 }

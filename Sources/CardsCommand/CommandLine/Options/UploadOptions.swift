@@ -72,18 +72,20 @@ extension Option<Bool> {
   }
 }
 
-extension Option<String> {
+extension Option<LinkFormat> {
   static var format: Self {
-    .word(
-      "format", standard: "link", valueName: "FORMAT",
+    .choice(
+      "format", standard: .link, valueName: "FORMAT",
       summary: "link, markdown, html, bbcode or json",
-      detail: "What goes to standard output for each card.",
-      [
-        Choice("link", "the link alone"),
-        Choice("markdown", "a picture for Markdown, titled"),
-        Choice("html", "a picture for HTML, titled"),
-        Choice("bbcode", "a picture for forums"),
-        Choice("json", "one JSON object a line"),
-      ])
+      detail: "What goes to standard output for each card."
+    ) { format in
+      switch format {
+      case .link: "the link alone"
+      case .markdown: "a picture for Markdown, titled"
+      case .html: "a picture for HTML, titled"
+      case .bbcode: "a picture for forums"
+      case .json: "one JSON object a line"
+      }
+    }
   }
 }

@@ -1,0 +1,12 @@
+import Diagnostics
+
+/// Standard output cannot be written, and not because nobody reads it: a full disk, say.
+struct UnwritableOutput: ExplainedError {
+  /// The system's words.
+  var reason: String
+
+  /// What went wrong.
+  var problem: String { "cannot write to standard output: \(reason)" }
+  /// What to do next.
+  var remedies: [String] { ["make room there, or write somewhere else"] }
+}

@@ -1,0 +1,103 @@
+import FoundationEssentials
+import Glibc
+import Sandbox
+import Testing
+
+@testable import CardsCommand
+
+/// What only the built program shows: its streams, its threads, and how it ends.
+@Suite(.timeLimit(.minutes(2))) struct `The built program` {
+  private let world: World
+
+  init() throws { world = try World() }
+
+  /// A line for the shell, in which `cards` is the built program.
+  private func shell(_ line: String) throws -> BuiltProgram.Outcome {
+    try BuiltProgram(
+      ["-c", line],
+      variables: ["HOME": world.home, "PATH": BuiltProgram.folder + ":/usr/bin:/bin"],
+      program: "/bin/sh"
+    ).outcome()
+  }
+
+  @Test func `keeps the answer apart from all else`() throws {
+    let version = try shell("cards --version 2>/dev/null")
+    #expect(version.output == "cards \(Version.number)\n" && version.status == 0)
+    let empty = try shell("cards")
+    #expect(empty.output == "" && empty.status == 2)
+    let wrong = try shell("cards render 1 --quality 0 2>/dev/null")
+    #expect(wrong.output == "" && wrong.status == 2)
+  }
+
+  @Test(arguments: ["--help", "config", "completions bash"])
+  func `ends quietly when nobody reads its answer`(words: String) throws {
+    // A pipe whose reading end is closed before anything is written.
+    let outcome = try shell(
+      "cd; mkfifo p; exec 4<>p 3>p; exec 4>&-; cards \(words) >&3; echo $?")
+    #expect(outcome.notices == "")
+    #expect(outcome.output == "1\n")
+  }
+
+  @Test func `works without standard error`() throws {
+    let outcome = try shell("cards config 2>&- | grep -c default")
+    #expect(outcome.status == 0)
+    #expect(try shell("cards uplaod 2>&-").status == 2)
+  }
+
+  @Test(arguments: ["--help", "config"]) func `says so when the disk is full`(
+    words: String
+  ) throws {
+    let outcome = try shell("cards \(words) > /dev/full")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.notices.hasPrefix(
+        "cards: error: cannot write to standard output: No space left on device\n"))
+  }
+
+  /// An upload to a sandbox.
+  private func upload(to server: SandboxServer) throws -> BuiltProgram {
+    let comic = try world.write(#"{"id": 5, "title": "A"}"#, to: "comic.json")
+    return try BuiltProgram(
+      ["upload", "5", "--comics", comic, "--offline"],
+      variables: [
+        "HOME": world.home, "PATH": "/usr/bin:/bin", "IMGUR_API_URL": server.imgurURL,
+        "IMGUR_CLIENT_ID": server.options.clientID,
+      ])
+  }
+
+  private func events() throws -> [String] {
+    let path = world.home + "/.local/state/cards/ledger.jsonl"
+    let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+    return lines.map { line in
+      ["started", "failed", "unknown", "uploaded"].first { line.contains("\"\($0)\"") } ?? "?"
+    }
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM]) func `stops an upload at a signal, and tells the ledger`(
+    signal: Int32
+  ) async throws {
+    let server = try SandboxServer(SandboxOptions(directory: world.home))
+    server.add(Fault(.stallReceiving(afterBytes: 10_000), method: "POST"))
+    let program = try upload(to: server)
+    await server.wait { $0.contains { $0.bodySize > 0 } }
+    kill(program.pid, signal)
+    let outcome = program.outcome()
+    #expect(outcome.status == -signal)
+    #expect(outcome.output == "")
+    #expect(try events() == ["started", "failed"])
+    #expect(server.pictures.isEmpty)
+    server.stop()
+  }
+
+  @Test func `waits for an answer after the last byte, unless it is told twice`() async throws {
+    let server = try SandboxServer(SandboxOptions(directory: world.home))
+    server.add(Fault(.silent, method: "POST"))
+    let program = try upload(to: server)
+    await server.wait { $0.contains(where: \.isWhole) }
+    kill(program.pid, SIGINT)
+    kill(program.pid, SIGTERM)
+    #expect(program.outcome().status == -SIGTERM)
+    #expect(try events() == ["started"])
+    server.stop()
+  }
+}
