@@ -55,10 +55,15 @@ import Testing
   }
 
   /// An upload to a sandbox.
-  private func upload(to server: SandboxServer) throws -> BuiltProgram {
+  ///
+  /// - Parameter bytes: The size of what is sent, which begins as a JPEG file does.
+  private func upload(to server: SandboxServer, bytes: Int) throws -> BuiltProgram {
     let comic = try world.write(#"{"id": 5, "title": "A"}"#, to: "comic.json")
+    let card = world.home + "/card.jpg"
+    let content = Data([0xFF, 0xD8, 0xFF]) + Data(count: bytes - 3)
+    try content.write(to: URL(filePath: card))
     return try BuiltProgram(
-      ["upload", "5", "--comics", comic, "--offline"],
+      ["upload", "5", "--comics", comic, "--offline", "--card", card],
       variables: [
         "HOME": world.home, "PATH": "/usr/bin:/bin", "IMGUR_API_URL": server.imgurURL,
         "IMGUR_CLIENT_ID": server.options.clientID,
@@ -78,7 +83,8 @@ import Testing
   ) async throws {
     let server = try SandboxServer(SandboxOptions(directory: world.home))
     server.add(Fault(.stallReceiving(afterBytes: 10_000), method: "POST"))
-    let program = try upload(to: server)
+    // More than the sockets between them hold, so that the last byte has not gone out.
+    let program = try upload(to: server, bytes: 15_000_000)
     await server.wait { $0.contains { $0.bodySize > 0 } }
     kill(program.pid, signal)
     let outcome = program.outcome()
@@ -92,7 +98,7 @@ import Testing
   @Test func `waits for an answer after the last byte, unless it is told twice`() async throws {
     let server = try SandboxServer(SandboxOptions(directory: world.home))
     server.add(Fault(.silent, method: "POST"))
-    let program = try upload(to: server)
+    let program = try upload(to: server, bytes: 10_000)
     await server.wait { $0.contains(where: \.isWhole) }
     kill(program.pid, SIGINT)
     kill(program.pid, SIGTERM)
