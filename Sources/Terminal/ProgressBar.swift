@@ -28,6 +28,8 @@ public struct ProgressBar: Equatable, Sendable {
   public var total: Int64?
   /// Bytes a second, when it can be told.
   public var rate: Double?
+  /// What ``completed`` and ``total`` are counted in.
+  public var unit = ProgressUnit.bytes
 
   /// Makes a bar.
   public init(label: String, completed: Int64 = 0, total: Int64? = nil, rate: Double? = nil) {
@@ -85,15 +87,15 @@ public struct ProgressBar: Equatable, Sendable {
 
   /// Percent, bytes, speed and time left, each as wide as it will ever be.
   private var fields: [String] {
-    let bytes = Quantity.bytes(completed).leading(6)
-    let speed = (rate.map { Quantity.bytes(Int64(min($0, 1e18))) + "/s" } ?? "").leading(8)
-    guard let fraction, let total else { return [bytes, speed] }
+    let amount = unit.text(completed).leading(6)
+    let speed = (rate.map { unit.text(Int64(min($0, 1e18))) + "/s" } ?? "").leading(8)
+    guard let fraction, let total else { return [amount, speed] }
     let percent = "\(Int(fraction * 100))%".leading(4)
     let left = rate.flatMap { rate in
       rate >= 1
         ? Duration.seconds(min(Double(total - completed) / rate, 359_999).rounded(.up)) : nil
     }
-    return [percent, bytes, speed, (left.map(Quantity.time) ?? "-:--").leading(5)]
+    return [percent, amount, speed, (left.map(Quantity.time) ?? "-:--").leading(5)]
   }
 
   private func bar(_ fraction: Double, width: Int, _ style: Style) -> String {

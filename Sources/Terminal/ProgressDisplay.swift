@@ -47,13 +47,16 @@ public final class ProgressDisplay: Sendable {
 
   /// Begins a transfer.
   ///
-  /// - Parameter label: What it is, such as a title. Made safe for a terminal here.
-  public func begin(_ label: String) -> ProgressTransfer {
+  /// - Parameters:
+  ///   - label: What it is, such as a title. Made safe for a terminal here.
+  ///   - unit: What it is counted in.
+  public func begin(_ label: String, unit: ProgressUnit = .bytes) -> ProgressTransfer {
     state.withLock { state in
       let number = state.nextNumber
       state.nextNumber += 1
-      let transfer = TransferState(
-        number: number, bar: ProgressBar(label: label.sanitized), began: now())
+      var bar = ProgressBar(label: label.sanitized)
+      bar.unit = unit
+      let transfer = TransferState(number: number, bar: bar, began: now())
       state.transfers.append(transfer)
       if mode == .json { screen.notice(transfer.json("begin", at: now())) }
       return ProgressTransfer(display: self, number: number)

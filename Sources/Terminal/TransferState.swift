@@ -46,15 +46,15 @@ struct TransferState: Sendable {
     if let quarter, reached <= quarter { return nil }
     quarter = reached
     guard let total = bar.total, let fraction = bar.fraction else {
-      return "cards: \(bar.label): \(Quantity.bytes(bar.completed))\n"
+      return "cards: \(bar.label): \(bar.unit.text(bar.completed))\n"
     }
-    return "cards: \(bar.label): \(Int(fraction * 100))% of \(Quantity.bytes(total))\n"
+    return "cards: \(bar.label): \(Int(fraction * 100))% of \(bar.unit.text(total))\n"
   }
 
   /// The line for a log when it is done.
   func doneLine(at now: ContinuousClock.Instant) -> String {
     let time = Quantity.seconds(began.duration(to: now))
-    return "cards: \(bar.label): \(Quantity.bytes(bar.completed)) in \(time)\n"
+    return "cards: \(bar.label): \(bar.unit.text(bar.completed)) in \(time)\n"
   }
 
   /// An event as a line of JSON.

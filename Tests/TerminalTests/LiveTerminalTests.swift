@@ -64,7 +64,7 @@ private final class PseudoTerminal {
     nonisolated(unsafe) var time = ContinuousClock.now
     let display = ProgressDisplay(mode: .auto, terminal: terminal) { unsafe time }
     var screen = Screen(width: width)
-    let transfers = ["Owl", "Night Train"].map(display.begin)
+    let transfers = ["Owl", "Night Train"].map { display.begin($0) }
     for (step, columns) in [width, width, 20, 60, width].enumerated() {
       pty.resize(columns: columns)
       screen.resize(to: columns)

@@ -41,7 +41,7 @@ private final class Bench: Sendable {
     let bench = Bench(width: width)
     let display = bench.display(.auto)
     display.terminal.notice("cards: before\n")
-    let transfers = ["Owl", "Night Train", "夜行列車"].map(display.begin)
+    let transfers = ["Owl", "Night Train", "夜行列車"].map { display.begin($0) }
     for step in 1...9 {
       bench.wait(150)
       for transfer in transfers {
@@ -92,7 +92,7 @@ private final class Bench: Sendable {
   @Test func `lets other text pass by`() {
     let bench = Bench(width: 80)
     let display = bench.display(.bar)
-    let transfers = ["Owl", "Bat"].map(display.begin)
+    let transfers = ["Owl", "Bat"].map { display.begin($0) }
     for transfer in transfers {
       bench.wait(200)
       transfer.update(completed: 10, total: 100)
@@ -107,7 +107,7 @@ private final class Bench: Sendable {
     let bench = Bench(width: 80)
     let display = bench.display(.bar)
     display.terminal.notice("cards:before\n")
-    let transfers = ["Owl", "Bat", "Fox"].map(display.begin)
+    let transfers = ["Owl", "Bat", "Fox"].map { display.begin($0) }
     for width in [80, 40, 20, 33, 7, 80, 200, 20] {
       bench.screen.withLock { $0.resize(to: width) }
       for transfer in transfers {
@@ -124,7 +124,7 @@ private final class Bench: Sendable {
   @Test func `draws no more lines than the terminal has`() {
     let bench = Bench(width: 80)
     let display = bench.display(.bar, rows: 3)
-    for transfer in ["a", "b", "c", "d"].map(display.begin) {
+    for transfer in ["a", "b", "c", "d"].map({ display.begin($0) }) {
       bench.wait(200)
       transfer.update(completed: 1, total: 2)
     }

@@ -6,12 +6,7 @@ import FoundationEssentials
 struct CardChoices: Sendable {
   /// `--comics`; empty where the setting counts.
   var paths: [String]
-  /// Ids that were typed; empty with `--all` and with `-`.
-  var ids: [Int]
-  /// `--all`.
-  var takesAll: Bool
-  /// Whether ids come from standard input, one a line.
-  var readsIDs: Bool
+  var chosen: ChosenComics
   var isOffline: Bool
   /// `--cover`.
   var cover: String?
@@ -24,9 +19,7 @@ struct CardChoices: Sendable {
   /// Reads the options that `render` and `upload` share.
   init(_ arguments: ParsedArguments) {
     paths = arguments[.comics]
-    readsIDs = arguments.readsStandardInput
-    ids = arguments.comicIDs
-    takesAll = arguments[.all]
+    chosen = ChosenComics(arguments)
     isOffline = arguments[.offline]
     cover = arguments[.cover]
     covers = arguments[.covers]
@@ -51,17 +44,5 @@ struct CardChoices: Sendable {
       finder: try session.finder(paths: paths, isOffline: isOffline, limits: limits),
       covers: session.covers(in: covers, isOffline: isOffline, limits: limits),
       renderer: try CardRenderer(options: options), cover: cover, requiresCover: requiresCover)
-  }
-
-  /// The comics that are meant, in order.
-  func chosen(in session: Session, from library: Library) throws -> [Int] {
-    if takesAll { return try library.ids() }
-    guard readsIDs else { return ids }
-    return try session.environment.standardInput.lines().map { line throws(UsageError) in
-      guard ValueForm.comicID.accepts(line), let id = Int(line) else {
-        throw .badValue(line, of: "standard input", form: .comicID)
-      }
-      return id
-    }
   }
 }

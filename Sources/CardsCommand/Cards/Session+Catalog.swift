@@ -1,6 +1,7 @@
 import Catalog
 import Diagnostics
 import FoundationEssentials
+import HTTP
 
 extension Session {
   /// The library at these paths, or where the settings say.
@@ -35,6 +36,18 @@ extension Session {
       keys: MarvelKeys(publicKey: publicKey, privateKey: privateKey),
       cacheDirectory: settings.directories.cache, transport: environment.transport(limits),
       plugins: isVerbose ? [logger] : [], isOffline: isOffline, now: environment.now)
+  }
+
+  /// Where comics are saved: the first of the library's paths that is a folder, or may become one, else
+  /// the folder that is read where nothing else is named.
+  func libraryFolder(at paths: [String]) throws -> String {
+    let isJSON = { (path: String) in path.hasSuffix("json") || path.hasSuffix("jsonl") }
+    for path in try comicPaths(paths) where path != "-" {
+      var isFolder = false
+      let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      if exists ? isFolder : !isJSON(path) { return path }
+    }
+    return settings.directories.data + "/comics"
   }
 
   /// Tells what could not be read in a library, once each.

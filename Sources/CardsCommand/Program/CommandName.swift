@@ -51,7 +51,8 @@ enum CommandName: String, CaseIterable, Sendable {
     case .find: FindCommand.self
     case .forget: ForgetCommand.self
     case .credits: CreditsCommand.self
-    case .fetch, .help: nil
+    case .fetch: FetchCommand.self
+    case .help: nil
     }
   }
 }

@@ -9,7 +9,8 @@ extension ExitStatus {
     self =
       switch error {
       case is UsageError: .usage
-      case SettingsError.noImgurClientID: .identity
+      case SettingsError.noImgurClientID, SettingsError.noMarvelKeys: .identity
+      case let error as MissingCover where error.isOfNetwork: .network
       case is SettingsError: .usage
       case is LedgerError: .ledger
       case let error as PublishingError: ExitStatus(error)

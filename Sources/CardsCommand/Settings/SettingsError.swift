@@ -4,6 +4,8 @@ import Diagnostics
 enum SettingsError: ExplainedError, Equatable {
   /// Nothing says who asks Imgur.
   case noImgurClientID
+  /// Nothing says who asks Marvel's gateway.
+  case noMarvelKeys
   /// A file that a setting names, or the configuration file, cannot be read.
   case cannotRead(path: String, setting: String?, reason: String)
   /// The file that should hold a secret has nothing in it.
@@ -27,6 +29,7 @@ enum SettingsError: ExplainedError, Equatable {
   var problem: String {
     switch self {
     case .noImgurClientID: "Imgur wants a client id, and none is set"
+    case .noMarvelKeys: "the gateway wants keys, and they are not set"
     case .cannotRead(let path, let setting?, let reason):
       "cannot read the file '\(path)' of \(setting): \(reason)"
     case .cannotRead(let path, nil, let reason): "cannot read '\(path)': \(reason)"
@@ -53,6 +56,10 @@ enum SettingsError: ExplainedError, Equatable {
         "if you have one, type: export IMGUR_CLIENT_ID=… (or name a file with IMGUR_CLIENT_ID_FILE)",
         "Imgur registers no new applications; an id from before still works",
         #"to rehearse without one, type: eval "$(cards-sandbox --for 600 &)""#,
+      ]
+    case .noMarvelKeys:
+      [
+        "set MARVEL_PUBLIC_KEY and MARVEL_PRIVATE_KEY, and MARVEL_API_URL for a mirror of the gateway"
       ]
     case .cannotRead, .emptySecret, .anotherOwner: []
     case .othersCanWrite(let path): ["type: chmod go-w '\(path)'"]
