@@ -19,7 +19,7 @@ struct FetchCommand: Command {
     jobs = arguments[.jobs]
     limits = NetworkLimits(
       connectTimeout: arguments[.connectTimeout], timeout: arguments[.timeout])
-    progress = arguments[.quiet] ? .none : ProgressMode(rawValue: arguments[.progress]) ?? .auto
+    progress = arguments[.quiet] ? .none : arguments[.progress]
   }
 
   func run(in session: Session) async throws -> ExitStatus {
