@@ -1,5 +1,5 @@
 /// Pixels as Cairo draws them and TurboJPEG reads them, with no copy in between: blue, green, red and an
-/// unused byte each, row by row.
+/// unused byte each, row by row (Cairo's `CAIRO_FORMAT_RGB24` on a little-endian machine).
 ///
 /// A class, since the parts of a card are drawn by different code and on different threads, each in rows
 /// or at a time of its own; `@unchecked Sendable` for that reason.
@@ -14,7 +14,12 @@
   let bytes: UnsafeMutablePointer<UInt8>
 
   /// Makes a black bitmap.
+  ///
+  /// - Parameters:
+  ///   - width: In pixels, 1 or more.
+  ///   - height: In pixels, 1 or more.
   init(width: Int, height: Int) {
+    precondition(width > 0 && height > 0, "a bitmap without pixels")
     self.width = width
     self.height = height
     stride = width * 4

@@ -1,59 +1,63 @@
-internal import CTurboJPEG
 public import FoundationEssentials
 
 /// A cover's file, its header read and nothing else yet.
 public struct Cover: Sendable {
   /// The file.
-  private let data: Data
-  /// The width in pixels.
+  let data: Data
+  /// What kind of file it is.
+  public let kind: ImageKind
+  /// The width in pixels, as it is seen.
   public let width: Int
-  /// The height in pixels.
+  /// The height in pixels, as it is seen.
   public let height: Int
 
-  /// Reads the header. The C function is `tjDecompressHeader3`.
+  /// The largest file that is read, in bytes.
+  static let byteLimit = 64_000_000
+  /// The most pixels that are read.
+  static let pixelLimit = 100_000_000
+  /// The most pixels a side.
+  static let sideLimit = 65535
+
+  /// Reads the header: what kind of picture it is, and how large. Takes no memory for its pixels.
+  ///
+  /// - Throws: ``ImageError`` when it is no picture, or too large a one.
   public static func open(_ data: Data) throws(ImageError) -> Cover {
-    let handle = unsafe tjInitDecompress()
-    defer { unsafe tjDestroy(handle) }
-    var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    let code = unsafe data.withUnsafeBytes { file in
-      unsafe tjDecompressHeader3(
-        handle, file.bindMemory(to: UInt8.self).baseAddress, UInt(file.count), &width, &height,
-        &sampling, &space)
+    guard data.count <= byteLimit else {
+      throw .tooManyBytes(data.count, limit: byteLimit)
     }
-    guard code == 0 else { throw unsafe .unreadable(String(cString: tjGetErrorStr2(handle))) }
-    guard Int(width) * Int(height) <= 100_000_000 else {
-      throw .unreadable("it has more than 100 megapixels")
+    return try unsafe data.bytes.withUnsafeBytes { (file) throws(ImageError) in
+      let reader = try unsafe JPEGReader(file)
+      let (width, height) = (reader.shape.width, reader.shape.height)
+      guard width <= sideLimit, height <= sideLimit, width * height <= pixelLimit else {
+        throw .tooManyPixels(width: width, height: height)
+      }
+      let isTurned = reader.orientation.swapsSides
+      return Cover(
+        data: data, kind: .jpeg, width: isTurned ? height : width,
+        height: isTurned ? width : height)
     }
-    return Cover(data: data, width: Int(width), height: Int(height))
   }
 
-  /// Draws a part of the cover. The C function is `tjDecompress2`.
+  /// Draws a part of the cover in a part of a bitmap, as large as that is.
+  ///
+  /// - Parameters:
+  ///   - crop: The part of the cover, in its pixels as it is seen.
+  ///   - bitmap: The bitmap.
+  ///   - region: The part of the bitmap, within it. All of it is filled.
+  ///   - ground: What shows where the cover is transparent.
+  ///   - threads: How many threads may be used, 1 or more.
+  /// - Returns: What is wrong with the cover, if it could be drawn all the same.
+  /// - Throws: ``ImageError`` when it cannot be drawn; the region may be filled in part then.
   func draw(
     crop: CropBox, into bitmap: Bitmap, region: PixelBox, ground: RGB, threads: Int
   ) throws(ImageError) -> [ImageWarning] {
-    let handle = unsafe tjInitDecompress()
-    defer { unsafe tjDestroy(handle) }
-    let whole = Bitmap(width: width, height: height)
-    let code = unsafe data.withUnsafeBytes { file in
-      unsafe tjDecompress2(
-        handle, file.bindMemory(to: UInt8.self).baseAddress, UInt(file.count), whole.bytes,
-        Int32(width), Int32(whole.stride), Int32(height), Int32(TJPF_BGRX.rawValue), 0)
+    let crop = crop.clipped(width: width, height: height)
+    return try unsafe data.bytes.withUnsafeBytes { (file) throws(ImageError) in
+      var reader = try unsafe JPEGReader(file)
+      let target = PixelTarget(region, of: bitmap, orientation: reader.orientation)
+      let stored = reader.orientation.stored(crop, width: width, height: height)
+      try Resampler(reader.shape, crop: stored, to: target, keepsInks: false).run(&reader)
+      return reader.warnings
     }
-    let reason = unsafe String(cString: tjGetErrorStr2(handle))
-    let isFlawed = code != 0
-    if isFlawed, unsafe tjGetErrorCode(handle) != Int32(TJERR_WARNING.rawValue) {
-      throw .unreadable(reason)
-    }
-    for y in 0..<region.height {
-      let fromY = min(
-        height - 1, Int(crop.y + (Double(y) + 0.5) * crop.height / Double(region.height)))
-      for x in 0..<region.width {
-        let fromX = min(
-          width - 1, Int(crop.x + (Double(x) + 0.5) * crop.width / Double(region.width)))
-        let target = unsafe bitmap.bytes + (region.y + y) * bitmap.stride + (region.x + x) * 4
-        unsafe target.update(from: whole.bytes + fromY * whole.stride + fromX * 4, count: 4)
-      }
-    }
-    return isFlawed ? [.flawed(reason)] : []
   }
 }

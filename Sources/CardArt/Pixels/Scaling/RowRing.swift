@@ -1,0 +1,42 @@
+/// The last rows of a plane that were read: as many as the kernel of one band needs, so that a picture of
+/// any height takes the memory of a few of its rows.
+@safe final class RowRing {
+  /// Bytes that may be read behind a row's last sample, for loads of 16 bytes at a time.
+  static let slack = 32
+
+  /// How many rows there is room for.
+  let capacity: Int
+  /// How many rows were read so far; those from `end - capacity` are here.
+  private(set) var end = 0
+  private let stride: Int
+  private let bytes: UnsafeMutablePointer<UInt8>
+
+  /// Makes an empty ring.
+  ///
+  /// - Parameters:
+  ///   - rowBytes: What may be written in a row, in bytes.
+  ///   - capacity: The number of rows.
+  init(rowBytes: Int, capacity: Int) {
+    self.capacity = capacity
+    stride = rowBytes + Self.slack
+    unsafe bytes = .allocate(capacity: stride * capacity)
+    unsafe bytes.initialize(repeating: 0, count: stride * capacity)
+  }
+
+  deinit { unsafe bytes.deallocate() }
+
+  /// A row that was read lately.
+  func row(_ index: Int) -> UnsafeMutablePointer<UInt8> {
+    precondition(index < end && index >= end - capacity, "a row that is not there")
+    return unsafe bytes + index % capacity * stride
+  }
+
+  /// The row that is `offset` behind the last one: where the next rows are to be written.
+  func next(_ offset: Int = 0) -> UnsafeMutablePointer<UInt8> {
+    precondition((0..<capacity).contains(offset), "a row that has no room")
+    return unsafe bytes + (end + offset) % capacity * stride
+  }
+
+  /// Says that this many rows were written.
+  func advance(by count: Int) { end += count }
+}
