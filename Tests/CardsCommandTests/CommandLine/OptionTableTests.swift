@@ -56,6 +56,10 @@ import Testing
     let form = try #require(place.option.value?.form)
     for choice in form.choices {
       #expect(form.accepts(choice.word))
+      // A word of three letters is near every other.
+      guard choice.word.count > 3 else { continue }
+      let slip = UsageError.badValue(String(choice.word.dropLast()), of: "it", form: form)
+      #expect(slip.problem.hasSuffix("did you mean '\(choice.word)'?"))
       #expect(!choice.summary.isEmpty)
     }
   }

@@ -15,6 +15,11 @@ enum ProgramPage {
     error. On a terminal a transfer has a bar; elsewhere there are no control characters.
     """,
     """
+    Options may stand before and after what is not one, and `--` ends them. `--name value`, \
+    `--name=value`, `-nvalue` and several short switches in one word all work. An option that is \
+    given twice counts the last time, unless it says otherwise.
+    """,
+    """
     No option takes a secret, so none stands in a list of processes. Secrets come from the \
     environment, from files that it names, or from the configuration file, and are never shown.
     """,
