@@ -83,7 +83,9 @@ public enum CatalogError: ExplainedError {
     case .fileKeepsChanging: ["wait until whatever writes it has finished"]
     case .noIndex: ["make room in the folder for temporary files, or name another with TMPDIR"]
     case .cannotSave: ["check the folder's permissions and the room on its disk"]
-    case .cancelled, .requestRefused: []
+    case .cancelled: []
+    case .requestRefused:
+      ["check MARVEL_API_URL: what answers there does not know Marvel's own questions"]
     case .unknownToGateway: ["check the number: it is the last part of the comic's address"]
     case .keysRefused:
       ["check MARVEL_PUBLIC_KEY and MARVEL_PRIVATE_KEY: a mirror may want keys of its own"]

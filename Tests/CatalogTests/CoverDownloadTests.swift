@@ -9,8 +9,12 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct `A cover at its host` {
   let folder: Folder
   let server: SandboxServer
-  /// 300,000 bytes without a period of their own.
-  static let bytes = Data((0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) })
+  /// 300,000 bytes that begin like a JPEG.
+  static let bytes =
+    Data([0xFF, 0xD8, 0xFF])
+    + Data((3..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) })
+  /// Another one.
+  static let others = Data([0xFF, 0xD8, 0xFF, 1, 2, 3])
 
   init() throws {
     folder = try Folder()
@@ -60,9 +64,9 @@ import Testing
 
   @Test func `is replaced when its host has another one`() async throws {
     _ = try await store().cover(for: comic())
-    try folder.write("new", to: "site/1.jpg")
+    try folder.write(Self.others, to: "site/1.jpg")
     let later = try await store(now: { Date() + 90_000 }).cover(for: comic())
-    #expect(later.file?.data == Data("new".utf8))
+    #expect(later.file?.data == Self.others)
   }
 
   @Test func `that is old is better than none`() async throws {
@@ -95,9 +99,9 @@ import Testing
   @Test func `begins anew when its host has another one meanwhile`() async throws {
     server.add(.cutAnswer(afterBytes: 100_000), count: 2)
     _ = try await store().cover(for: comic())
-    try folder.write("new", to: "site/1.jpg")
+    try folder.write(Self.others, to: "site/1.jpg")
     let second = try await store().cover(for: comic())
-    #expect(second.file?.data == Data("new".utf8) && server.received.last?.status == 200)
+    #expect(second.file?.data == Self.others && server.received.last?.status == 200)
   }
 
   @Test func `can be fetched by two stores at once`() async throws {
@@ -121,6 +125,14 @@ import Testing
   @Test func `that is not there is said to be so`() async throws {
     let url = "\(server.origin)/covers/77.jpg"
     #expect(try await store().cover(for: comic(77)) == .none(.refused(url: url, status: 404)))
+  }
+
+  @Test func `that is a page is not taken for a picture, nor kept`() async throws {
+    server.add(.answer(.html(200, "<p>Log in to this network")), count: 1)
+    let url = "\(server.origin)/covers/1.jpg"
+    #expect(try await store().cover(for: comic()) == .none(.notAPicture(url: url)))
+    #expect(folder.names(in: "cache/covers") == [])
+    #expect(try await store().cover(for: comic()).file?.data == Self.bytes)
   }
 
   @Test func `over the limit is cut off`() async throws {
@@ -165,7 +177,7 @@ import Testing
   }
 
   @Test func `is taken by http when its host does not speak https`() async throws {
-    let bytes = Data("cover".utf8)
+    let bytes = Self.others
     let transport = Transport { request, _ throws(HTTPError) in
       guard request.url.scheme == "http", case .downloadDestination(let file) = request.task else {
         throw .transfer(

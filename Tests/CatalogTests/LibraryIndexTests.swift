@@ -134,6 +134,24 @@ import Testing
     #expect(try without.ids().count == 5 && without.problems == [])
   }
 
+  @Test func `goes when it was not used for two months`() throws {
+    for age in [10, 61] {
+      let name = folder("cache/index/\(age)-days.sqlite")
+      let time = Glibc.time(nil) - age * 86_400
+      for path in [name, name + ".seal", name + ".lock"] {
+        try folder.write("x", to: String(path.dropFirst(folder.path.count + 1)))
+        let times = [timespec(tv_sec: time, tv_nsec: 0), timespec(tv_sec: time, tv_nsec: 0)]
+        _ = unsafe times.withUnsafeBufferPointer {
+          unsafe utimensat(AT_FDCWD, path, $0.baseAddress, 0)
+        }
+      }
+    }
+    _ = try library().0.ids()
+    let names = folder.names(in: "cache/index")
+    #expect(names.filter { $0.hasPrefix("61") } == [])
+    #expect(names.filter { $0.hasPrefix("10") }.count == 3 && names.count == 6)
+  }
+
   @Test func `remembers what could not be read`() throws {
     try folder.write("[1]", to: "comics/x.json")
     let (first, _) = library()

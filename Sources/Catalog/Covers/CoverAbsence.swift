@@ -22,6 +22,8 @@ public enum CoverAbsence: ExplainedError, Equatable {
   case refused(url: String, status: Int)
   /// The address is none that can be asked.
   case badAddress(String)
+  /// What its host sends is none of the kinds of pictures that covers have; a page that says so, mostly.
+  case notAPicture(url: String)
   /// The download failed in some other way.
   case failed(url: String, reason: String)
 
@@ -39,6 +41,7 @@ public enum CoverAbsence: ExplainedError, Equatable {
     case .unreachable(let host, let reason): "no cover from '\(host)': \(reason)"
     case .refused(let url, let status): "no cover at '\(url)': the server answers \(status)"
     case .badAddress(let text): "the cover's address '\(text)' is not one of http or https"
+    case .notAPicture(let url): "what is at '\(url)' is not a JPEG, PNG, GIF or WebP picture"
     case .failed(let url, let reason): "the cover '\(url)' could not be fetched: \(reason)"
     }
   }
@@ -46,7 +49,7 @@ public enum CoverAbsence: ExplainedError, Equatable {
   /// What to do next.
   public var remedies: [String] {
     switch self {
-    case .notNamed, .missing, .unreachable, .refused, .badAddress, .failed:
+    case .notNamed, .missing, .unreachable, .refused, .badAddress, .notAPicture, .failed:
       ["name a picture with --cover FILE, or put ID.jpg beside the comic's JSON file"]
     case .noFolder: ["save the JSON in a file, or name the folder of the covers with --covers DIR"]
     case .outside: ["name the picture with --cover FILE, or its folder with --covers DIR"]

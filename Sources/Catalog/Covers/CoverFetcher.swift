@@ -91,11 +91,21 @@ final class CoverFetcher: Sendable {
       note.lastModified = note.lastModified ?? cached?.note.lastModified
     case let status: return .none(.refused(url: source.url, status: status))
     }
-    guard let entry = cache.keep(note), let data = cache.read(entry, limit: sizeLimit) else {
+    guard let entry = cache.keep(note), let data = cache.read(entry, limit: sizeLimit),
+      Self.isPicture(data)
+    else {
+      // A network that wants a password answers everything with a page: it must not stay in the cache.
       cache.remove(address.absoluteString)
-      return .none(.failed(url: source.url, reason: "the answer is empty"))
+      return .none(.notAPicture(url: source.url))
     }
     return .found(CoverFile(data: data, path: entry.path, origin: .cache(url: source.url)))
+  }
+
+  /// Whether it begins like one of the kinds of pictures that covers have.
+  private static func isPicture(_ data: Data) -> Bool {
+    data.starts(with: [0xFF, 0xD8, 0xFF]) || data.starts(with: [0x89, 0x50, 0x4E, 0x47])
+      || data.starts(with: Array("GIF8".utf8))
+      || data.starts(with: Array("RIFF".utf8)) && data.dropFirst(8).starts(with: "WEBP".utf8)
   }
 
   private func absence(

@@ -16,7 +16,7 @@ public final class CoverStore: Sendable {
     /// How long a cover in the cache is taken as it is. Later its host is asked whether it has changed.
     public var freshness: Duration = .seconds(86_400)
     /// The most downloads at a time, `1...`.
-    public var downloads = 8
+    public var downloads = 16
 
     /// The limits as they are described above.
     public init() {}

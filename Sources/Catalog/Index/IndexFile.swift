@@ -7,13 +7,18 @@ import Glibc
 ///   one whole state of it, needs no locks, and a crash leaves the old one.
 /// - The seal notes which file the database is: its size, time and number. What was changed by anybody
 ///   but us is not the sealed file any more, and is not used.
-/// - The lock is held while a new one is made: two processes do not do the same work.
+/// - The lock is held while a new one is made: two processes do not do the same work. Its time is that of
+///   the last use of the index; one that was not used for long is taken away.
 struct IndexFile: Sendable {
+  /// How long an index is kept that nobody uses: 60 days, in nanoseconds.
+  private static let age: Int64 = 60 * 86_400 * 1_000_000_000
+
   /// The database.
   let path: String
   private let folder: String
   private let root: String
   private var seal: String { path + ".seal" }
+  private var lock: String { path + ".lock" }
 
   /// Describes the index of what is at `root`, an absolute path.
   init(root: String, cacheDirectory: String) {
@@ -26,6 +31,8 @@ struct IndexFile: Sendable {
   func current(for listing: LibraryListing) -> Database? {
     guard let database = sealed(), Self.fingerprint(of: database, root) == listing.fingerprint
     else { return nil }
+    // Notes the use. The C function is `utimensat`.
+    _ = unsafe utimensat(AT_FDCWD, lock, nil, 0)
     return database
   }
 
@@ -36,8 +43,8 @@ struct IndexFile: Sendable {
     to listing: LibraryListing, trusting: Bool, report: @escaping LibraryReport
   ) throws(IndexFailure) -> Database {
     do throws(SystemFailure) { try FolderMaker.make(folder) } catch { throw .system(error) }
-    let lock = try FileLock(path + ".lock")
-    defer { lock.release() }
+    let held = try FileLock(lock)
+    defer { held.release() }
     if trusting, let database = current(for: listing) { return database }
     removeLeftovers()
     let temporary = AtomicFile.temporaryName(for: path)
@@ -108,13 +115,22 @@ struct IndexFile: Sendable {
     Data("\(facts.size) \(facts.modified) \(facts.inode) \(facts.device)\n".utf8)
   }
 
-  /// Takes away what processes left that were killed while they made an index. We have the lock: no
-  /// other is being made.
+  /// Takes away what processes left that were killed while they made this index, which nobody else makes
+  /// as long as we have the lock; and indexes that were not used for long.
   private func removeLeftovers() {
+    _ = unsafe utimensat(AT_FDCWD, lock, nil, 0)
+    guard let now = try? FileFacts(of: lock).modified else { return }
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let start = String(path.dropFirst(folder.count + 1)) + "."
-    for name in names where name.hasPrefix(start) && name.hasSuffix(".tmp") {
-      _ = unsafe unlink("\(folder)/\(name)")
+    for name in names {
+      let other = "\(folder)/\(name)"
+      if other.hasPrefix(path + "."), other.hasSuffix(".tmp") {
+        _ = unsafe unlink(other)
+      } else if other.hasSuffix(".lock"), let facts = try? FileFacts(of: other),
+        now - facts.modified > Self.age
+      {
+        let database = String(other.dropLast(5))
+        for path in [database, database + ".seal", other] { _ = unsafe unlink(path) }
+      }
     }
   }
 }

@@ -2,14 +2,11 @@ import Glibc
 
 /// The files below a path that was named with `--comics`: what is there, with nothing read yet.
 struct LibraryListing: Sendable {
-  /// How the name of a file of comics may end, in small letters or capitals.
-  static let endings = [".json", ".jsonl", ".ndjson"]
-
   /// The path as it was named.
   let root: String
   /// What to call it, when that is not the path.
   private(set) var name: String?
-  /// The files, in the order of their names' bytes, the file that was named itself, or nothing.
+  /// The files, in no order; the file that was named itself; or nothing.
   private(set) var files: [ListedFile] = []
   /// Folders that could not be read.
   private(set) var problems: [LibraryProblem] = []
@@ -23,12 +20,9 @@ struct LibraryListing: Sendable {
       files = [ListedFile(name: "", facts: facts)]
       return
     }
-    var visited: Set<[UInt64]> = [[facts.device, facts.inode]]
-    var folders = [""]
-    while let folder = folders.popLast() {
-      list(folder, &folders, &visited)
-    }
-    files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    var walk = FolderWalk(root)
+    files = walk.files()
+    problems = walk.problems
   }
 
   /// A single file that has another name for people, and no folder.
@@ -59,6 +53,11 @@ struct LibraryListing: Sendable {
     return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
   }
 
+  /// The files in the order of their names' bytes.
+  var sortedFiles: [ListedFile] {
+    files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
   /// The bytes of all files together.
   var size: Int64 { files.reduce(0) { $0 + $1.facts.size } }
 
@@ -68,56 +67,13 @@ struct LibraryListing: Sendable {
     for file in files {
       var hash: UInt64 = 0xcbf2_9ce4_8422_2325
       for byte in file.name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      let facts = [
-        UInt64(bitPattern: file.facts.size), UInt64(bitPattern: file.facts.modified),
-        file.facts.inode, file.facts.device,
-      ]
-      for fact in facts { hash = (hash ^ fact ^ (fact >> 32)) &* 0x100_0000_01b3 }
+      func add(_ fact: UInt64) { hash = (hash ^ fact ^ (fact >> 32)) &* 0x100_0000_01b3 }
+      add(UInt64(bitPattern: file.facts.size))
+      add(UInt64(bitPattern: file.facts.modified))
+      add(file.facts.inode)
+      add(file.facts.device)
       sum &+= hash ^ (hash >> 29)
     }
     return Int64(bitPattern: sum)
-  }
-
-  /// Lists one folder. The C functions are `opendir`, `readdir` and `fstatat`.
-  private mutating func list(
-    _ folder: String, _ folders: inout [String], _ visited: inout Set<[UInt64]>
-  ) {
-    let path = folder.isEmpty ? root : "\(root)/\(folder)"
-    guard let stream = unsafe opendir(path) else {
-      problems.append(LibraryProblem(path: path, .last))
-      return
-    }
-    defer { unsafe closedir(stream) }
-    while let entry = unsafe readdir(stream) {
-      let kind = unsafe CInt(entry.pointee.d_type)
-      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) {
-        unsafe $0.withMemoryRebound(to: CChar.self, capacity: 256) { unsafe String(cString: $0) }
-      }
-      // Hidden ones are not comics: `._x.json` is what macOS leaves, `.git` is full of files.
-      guard !name.hasPrefix("."), kind != CInt(DT_REG) || Self.isComics(name) else { continue }
-      var status = stat()
-      guard unsafe fstatat(dirfd(stream), name, &status, 0) == 0 else {
-        if Self.isComics(name) {
-          problems.append(LibraryProblem(path: "\(path)/\(name)", .last))
-        }
-        continue
-      }
-      let facts = FileFacts(status)
-      let whole = folder.isEmpty ? name : "\(folder)/\(name)"
-      switch facts.kind {
-      case .folder:
-        // A link may lead back to where we were.
-        if visited.insert([facts.device, facts.inode]).inserted { folders.append(whole) }
-      case .regular where Self.isComics(name):
-        files.append(ListedFile(name: whole, facts: facts))
-      default: break
-      }
-    }
-  }
-
-  private static func isComics(_ name: String) -> Bool {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    let ending = name[dot...]
-    return endings.contains { $0 == ending } || endings.contains(ending.lowercased())
   }
 }

@@ -67,7 +67,7 @@ struct ShelfOpener: Sendable {
     }
     var gatherer = MemoryShelf.Gatherer(problems: listing.problems)
     var reader = TextReader()
-    for file in listing.files {
+    for file in listing.sortedFiles {
       gatherer.begin(
         MemoryShelf.Text(
           source: listing.source(of: file.name), folder: listing.folder(of: file.name)))
