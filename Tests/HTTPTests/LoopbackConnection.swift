@@ -88,8 +88,16 @@ final class LoopbackConnection: Sendable {
   /// Waits until the other side has closed it.
   func waitForEnd() { while !receive().isEmpty {} }
 
+  /// Waits until the server is stopped, without taking a byte of what is sent.
+  func waitWithoutReading() {
+    var event = pollfd(fd: file, events: 0, revents: 0)
+    _ = unsafe poll(&event, 1, -1)
+  }
+
   /// Sends bytes as they are.
-  func send(_ data: Data) {
+  ///
+  /// - Returns: Whether the other side took them.
+  @discardableResult func send(_ data: Data) -> Bool {
     var sent = 0
     while sent < data.count {
       let count = unsafe data.withUnsafeBytes { bytes in
@@ -97,9 +105,10 @@ final class LoopbackConnection: Sendable {
           file, bytes.baseAddress?.advanced(by: sent), data.count - sent,
           Int32(MSG_NOSIGNAL))
       }
-      guard count > 0 else { return }
+      guard count > 0 else { return false }
       sent += count
     }
+    return true
   }
 
   /// Sends text as it is.

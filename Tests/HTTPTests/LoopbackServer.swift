@@ -5,13 +5,14 @@ import Synchronization
 /// A server on 127.0.0.1 made of bare sockets, so that it can do what no honest server does: cut an
 /// answer in its middle, never answer, hang up on a request half sent.
 ///
-/// Each connection is given to a function, on a thread of its own; it is closed when that returns.
+/// Each connection is given to a function, on a thread of its own; it is closed when that returns. It
+/// serves until the test's process ends.
 final class LoopbackServer: Sendable {
   /// Where it listens.
   let port: UInt16
 
   private let listener: Int32
-  private let opened = Mutex<[LoopbackConnection]>([])
+  private let accepted = Mutex(0)
 
   /// Starts a server.
   init(_ serve: @escaping @Sendable (LoopbackConnection) -> Void) throws {
@@ -29,38 +30,19 @@ final class LoopbackServer: Sendable {
     guard isReady else { throw Failure(code: errno) }
     self.listener = listener
     port = UInt16(bigEndian: address.sin_port)
-    accept(serve)
+    DispatchQueue(label: "listener").async { self.accept(serve) }
   }
 
   /// How many connections there have been.
-  var connectionCount: Int { opened.withLock(\.count) }
-
-  /// Closes everything.
-  func stop() {
-    shutdown(listener, Int32(SHUT_RDWR))
-    for connection in opened.withLock({ $0 }) { connection.hangUp() }
-  }
-
-  deinit {
-    stop()
-    close(listener)
-  }
+  var connectionCount: Int { accepted.withLock { $0 } }
 
   struct Failure: Error { var code: Int32 }
 
   private func accept(_ serve: @escaping @Sendable (LoopbackConnection) -> Void) {
-    DispatchQueue(label: "listener").async { [listener, weak self] in
-      while true {
-        let file = Glibc.accept(listener, nil, nil)
-        guard file >= 0 else { return }
-        let connection = LoopbackConnection(file: file)
-        guard let self else { return }
-        self.opened.withLock { $0.append(connection) }
-        DispatchQueue(label: "connection").async {
-          serve(connection)
-          connection.hangUp()
-        }
-      }
+    while case let file = Glibc.accept(listener, nil, nil), file >= 0 {
+      accepted.withLock { $0 += 1 }
+      let connection = LoopbackConnection(file: file)
+      DispatchQueue(label: "connection").async { serve(connection) }
     }
   }
 }

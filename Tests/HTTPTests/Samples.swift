@@ -44,15 +44,17 @@ func provider(
         variables: variables)), plugins: plugins)
 }
 
-/// Bytes that no compressor and no copy by accident would give.
+/// Bytes that no compressor and no copy by accident would give: a block of a prime size, repeated.
 func noise(_ count: Int, seed: UInt64 = 1) -> Data {
   var state = seed
-  var data = Data(capacity: count)
-  while data.count < count {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    data.append(UInt8(truncatingIfNeeded: state >> 33))
-  }
-  return data
+  let block = Data(
+    (0..<min(count, 4093)).map { _ in
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return UInt8(truncatingIfNeeded: state >> 33)
+    })
+  var data = block
+  while data.count < count { data += data }
+  return data.prefix(count)
 }
 
 /// A value that several threads add to.
