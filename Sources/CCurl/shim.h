@@ -71,3 +71,8 @@ static inline CURLMcode ccurl_multi_set_long(CURLM *m, CURLMoption o, long v) {
 
 // The finished transfer of a CURLMsg, and what came of it: `data` is a union there.
 static inline CURLcode ccurl_result(const CURLMsg *message) { return message->data.result; }
+
+// The version of the libcurl that runs, as LIBCURL_VERSION_NUM is that of its headers.
+static inline unsigned int ccurl_version(void) {
+  return curl_version_info(CURLVERSION_NOW)->version_num;
+}

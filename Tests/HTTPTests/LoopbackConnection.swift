@@ -17,7 +17,7 @@ final class LoopbackConnection: Sendable {
     /// The value of a header field, or `nil`.
     func field(_ name: String) -> String? {
       for line in head.split(separator: "\r\n").dropFirst() {
-        let parts = line.split(separator: ":", maxSplits: 1)
+        let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, parts[0].lowercased() == name.lowercased() else { continue }
         return String(parts[1].drop { $0 == " " })
       }

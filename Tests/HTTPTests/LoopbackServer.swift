@@ -16,6 +16,17 @@ final class LoopbackServer: Sendable {
 
   /// Starts a server.
   init(_ serve: @escaping @Sendable (LoopbackConnection) -> Void) throws {
+    (listener, port) = try Self.listen(backlog: 256) { ($0, $1) }
+    DispatchQueue(label: "listener").async { self.accept(serve) }
+  }
+
+  /// How many connections there have been.
+  var connectionCount: Int { accepted.withLock { $0 } }
+
+  /// Listens on some free port, and gives the socket and the port to `use`.
+  static func listen<Value>(
+    backlog: Int32, _ use: (_ listener: Int32, _ port: UInt16) -> Value
+  ) throws -> Value {
     let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -23,26 +34,25 @@ final class LoopbackServer: Sendable {
     var size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let isReady = unsafe withUnsafeMutablePointer(to: &address) { address in
       unsafe address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-        unsafe bind(listener, address, size) == 0 && listen(listener, 256) == 0
+        unsafe bind(listener, address, size) == 0 && Glibc.listen(listener, backlog) == 0
           && getsockname(listener, address, &size) == 0
       }
     }
     guard isReady else { throw Failure(code: errno) }
-    self.listener = listener
-    port = UInt16(bigEndian: address.sin_port)
-    DispatchQueue(label: "listener").async { self.accept(serve) }
+    return use(listener, UInt16(bigEndian: address.sin_port))
   }
-
-  /// How many connections there have been.
-  var connectionCount: Int { accepted.withLock { $0 } }
 
   struct Failure: Error { var code: Int32 }
 
   private func accept(_ serve: @escaping @Sendable (LoopbackConnection) -> Void) {
     while case let file = Glibc.accept(listener, nil, nil), file >= 0 {
+      _ = fcntl(file, F_SETFD, FD_CLOEXEC)
       accepted.withLock { $0 += 1 }
       let connection = LoopbackConnection(file: file)
-      DispatchQueue(label: "connection").async { serve(connection) }
+      DispatchQueue(label: "connection").async {
+        serve(connection)
+        connection.hangUp()
+      }
     }
   }
 }

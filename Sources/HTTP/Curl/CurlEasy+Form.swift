@@ -5,7 +5,7 @@ extension CurlEasy {
   /// Makes a form of these parts the request's body, through libcurl's mime API.
   ///
   /// Names and file names are escaped as browsers do it (`"` as `%22`, CR as `%0D`, LF as `%0A`; all
-  /// else in UTF-8 as it is), which is `CURLMIMEOPT_FORMESCAPE`.
+  /// else in UTF-8 as it is). libcurl does so by itself since 7.81.
   ///
   /// The C functions are `curl_mime_addpart`, `curl_mime_name`, `curl_mime_filename`,
   /// `curl_mime_type` and `curl_mime_data_cb`.
@@ -17,7 +17,6 @@ extension CurlEasy {
   mutating func setForm(
     _ parts: [MultipartFormData], host: String
   ) throws(HTTPError) -> [PartSource] {
-    try set(CURLOPT_MIME_OPTIONS, to: Int(CURLMIMEOPT_FORMESCAPE))
     var sources: [PartSource] = []
     let form = try unsafe makeForm()
     for part in parts {

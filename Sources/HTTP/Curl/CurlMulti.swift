@@ -9,12 +9,12 @@ import CCurl
   // libcurl lets any thread wake the stack; all else is called by the loop's thread only.
   private nonisolated(unsafe) let handle: UnsafeMutableRawPointer
 
-  /// Makes a stack. The C functions are `curl_global_init` and `curl_multi_init`.
+  /// Makes a stack. The C function is `curl_multi_init`.
   ///
   /// - Parameter maxConnections: The most connections to one host.
   init(maxConnections: Int) throws(HTTPError) {
-    guard Self.isReady == CURLE_OK, let handle = unsafe curl_multi_init() else {
-      throw .requestMapping("libcurl did not start")
+    guard Self.isReady, let handle = unsafe curl_multi_init() else {
+      throw .requestMapping("libcurl did not start, or is older than 7.81")
     }
     unsafe self.handle = handle
     _ = unsafe ccurl_multi_set_long(handle, CURLMOPT_MAX_HOST_CONNECTIONS, maxConnections)
@@ -24,7 +24,12 @@ import CCurl
   deinit { unsafe curl_multi_cleanup(handle) }
 
   /// What libcurl wants once a process. Swift calls it once, whichever thread comes first.
-  private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT))
+  ///
+  /// Before 7.81 it does not escape line ends in the names of a form's parts. The C functions are
+  /// `curl_global_init` and `curl_version_info`.
+  private static let isReady: Bool =
+    curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
+    && ccurl_version() >= 0x07_51_00
 
   /// Begins a transfer. The C function is `curl_multi_add_handle`.
   func add(_ transfer: Transfer) {

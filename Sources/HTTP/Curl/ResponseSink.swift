@@ -24,11 +24,16 @@ struct ResponseSink {
   /// How many bytes there were before this transfer.
   var resumedAt: Int64 { isToFile ? download?.resumedAt ?? 0 : 0 }
 
-  /// Takes the head of the answer: only a 200 or a 206 goes to the file.
+  /// Takes the head of the answer: only a 200 or a 206 goes to the file. After a 416, what was there is
+  /// no part of the server's file, and is dropped.
   mutating func begin(_ head: ResponseHead) throws(HTTPError) {
-    guard let download, head.statusCode == 200 || head.statusCode == 206 else { return }
-    try download.begin(head)
-    isToFile = true
+    switch head.statusCode {
+    case 200, 206:
+      try download?.begin(head)
+      isToFile = isDownload
+    case 416: download?.discard()
+    default: break
+    }
   }
 
   /// Takes bytes of the body.
