@@ -51,7 +51,7 @@ let package = Package(
       "Diagnostics"),
     module("Catalog", "Comics", "HTTP", "Diagnostics", "CSQLite", "CGLib"),
     module("Imgur", "HTTP", "Diagnostics"),
-    module("HTTP", "CCurl", "Diagnostics"),
+    module("HTTP", "CCurl", "CurlOnDemand", "Diagnostics"),
     module(
       "CardArt", "Comics", "Diagnostics", "CPangoCairo", "CTurboJPEG", "CJPEG", "CPNG", "CGIF",
       "CWebP", "CLCMS"),
@@ -65,7 +65,8 @@ let package = Package(
     module("Sandbox", "CMicroHTTPD", "CGLib"),
 
     // C libraries.
-    library("CCurl", "libcurl", "libcurl4-openssl-dev"),
+    // Headers only: CurlOnDemand loads libcurl at its first call (docs/decisions/curl-on-demand.md).
+    .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     library("CTurboJPEG", "libturbojpeg", "libturbojpeg0-dev"),
     library("CPangoCairo", "pangocairo", "libpango1.0-dev"),
     library("CPNG", "libpng", "libpng-dev"),
@@ -75,6 +76,7 @@ let package = Package(
     library("CGLib", "glib-2.0", "libglib2.0-dev"),
     library("CSQLite", "sqlite3", "libsqlite3-dev"),
     library("CMicroHTTPD", "libmicrohttpd", "libmicrohttpd-dev"),
+    .target(name: "CurlOnDemand", linkerSettings: [.linkedLibrary("dl")]),
     .target(name: "CJPEG", linkerSettings: [.linkedLibrary("jpeg")]),
 
     // Their tests.

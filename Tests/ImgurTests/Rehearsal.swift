@@ -28,7 +28,7 @@ final class Rehearsal: Sendable {
     CurlConfiguration(
       userAgent: "cards-tests",
       limits: TransferLimits(
-        connectTimeout: .seconds(5), stallTimeout: .seconds(1), answerTimeout: .seconds(1))))
+        connectTimeout: .seconds(5), stallTimeout: .seconds(4), answerTimeout: .seconds(4))))
 
   /// A card of that many bytes. The sandbox looks only at how a picture begins.
   static func card(bytes: Int = 50_000) -> ImageUpload {
