@@ -23,7 +23,8 @@ public struct Allowance: Equatable, Sendable {
   static func reset(_ number: Int?, now: Date) -> Date? {
     number.flatMap { number in
       switch number {
-      case ..<0: nil
+      // Later than the year 5138 is no time that anybody meant.
+      case ..<0, 100_000_000_000...: nil
       case ..<1_000_000_000: now.addingTimeInterval(Double(number))
       default: Date(timeIntervalSince1970: Double(number))
       }

@@ -6,10 +6,15 @@ enum ReturnTime {
   /// What an answer says of it: `Retry-After`, else its words, else the limit that is used up. `nil`
   /// when it does not say.
   static func of(_ response: Response, words: String?, now: Date) -> Date? {
-    retryAfter(response.headers, now: now)
+    let said =
+      retryAfter(response.headers, now: now)
       ?? words.flatMap(seconds).map { now.addingTimeInterval($0) }
       ?? Credits(response.headers, now: now).returns
+    return said.flatMap { $0.timeIntervalSince(now) <= longest ? $0 : nil }
   }
+
+  /// The longest wait that is believed, in seconds: a year. Whatever names a longer one names none.
+  private static let longest = 366.0 * 86_400
 
   /// The time of `Retry-After` (RFC 9110, 10.2.3). Imgur has sent 0 with a block: it means nothing.
   private static func retryAfter(_ headers: [HTTPHeader], now: Date) -> Date? {
@@ -38,10 +43,13 @@ enum ReturnTime {
     let units = [("second", 1.0), ("minute", 60), ("hour", 3_600), ("day", 86_400)]
     let parts = words.lowercased().split { !$0.isLetter && !$0.isNumber }
     for (index, part) in parts.enumerated() {
-      guard let number = Double(part), number > 0 else { continue }
+      // Whole numbers only: `Double` would take "infinity" for one.
+      guard let number = Int(part), (1...1_000_000).contains(number) else { continue }
       for next in parts[(index + 1)...].prefix(3) {
-        if Double(next) != nil { break }
-        if let unit = units.first(where: { next.hasPrefix($0.0) }) { return number * unit.1 }
+        if Int(next) != nil { break }
+        if let unit = units.first(where: { next.hasPrefix($0.0) }) {
+          return Double(number) * unit.1
+        }
       }
     }
     return nil

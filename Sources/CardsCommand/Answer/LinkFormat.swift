@@ -1,3 +1,5 @@
+import Terminal
+
 /// How an uploaded card's link is written on standard output.
 enum LinkFormat: String, CaseIterable, Sendable {
   case link
@@ -12,7 +14,9 @@ enum LinkFormat: String, CaseIterable, Sendable {
   ///   - link: A clean http(s) URL.
   ///   - title: The picture's title, from outside: it is escaped for the format.
   func line(link: String, title: String) -> String {
-    switch self {
+    // One card is one line, whatever its title holds.
+    let title = title.sanitized
+    return switch self {
     case .link, .json: link
     case .markdown: "![\(Self.escapedForMarkdown(title))](\(link))"
     case .html: "<img src=\"\(Self.escapedForHTML(link))\" alt=\"\(Self.escapedForHTML(title))\">"

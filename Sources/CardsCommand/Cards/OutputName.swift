@@ -12,6 +12,13 @@ struct OutputName: Equatable, Sendable {
   /// Whether each comic has a file of its own.
   var hasPlaceForID: Bool { pattern.contains("{id}") }
 
+  /// Makes sure that each of these comics has a place of its own. Ids from standard input are only
+  /// counted once they are read.
+  func check(for ids: [Int]) throws(UsageError) {
+    guard ids.count > 1, !hasPlaceForID else { return }
+    throw isStandardOutput ? .onlyForOne("--output -") : .outputNeedsID(pattern)
+  }
+
   /// The path for a comic.
   func path(for id: Int) -> String {
     pattern.replacing("{id}", with: String(id))

@@ -35,7 +35,8 @@ extension Session {
       baseURL: try settings.address(.marvelAPI),
       keys: MarvelKeys(publicKey: publicKey, privateKey: privateKey),
       cacheDirectory: settings.directories.cache, transport: environment.transport(limits),
-      plugins: isVerbose ? [logger] : [], isOffline: isOffline, now: environment.now)
+      plugins: isVerbose ? [logger] : [], retry: retryPolicy(RetryPolicy().retries),
+      isOffline: isOffline, now: environment.now)
   }
 
   /// Where comics are saved: the first of the library's paths that is a folder, or may become one, else

@@ -21,7 +21,8 @@ struct ConfigCommand: Command {
       let width = rows.map(\.key.count).max() ?? 0
       for row in rows {
         let gap = String(repeating: " ", count: width - row.key.count)
-        try session.answer("\(row.key)\(gap)  \((row.text ?? "-").sanitized)  (\(row.source))")
+        try session.answer(
+          "\(row.key)\(gap)  \((row.text ?? "-").sanitized)  (\(row.source.sanitized))")
       }
     }
     return .success

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Imgur
 import Ledger
 
 /// `cards forget <upload>`: settles an upload whose outcome is unknown, or gives a picture up.
@@ -24,7 +25,8 @@ struct ForgetCommand: Command {
       LedgerEvent(
         time: session.environment.now(), upload: record.upload,
         kind: .dismissed(reason: "settled by hand")))
-    session.say("forgot \(record.uploaded?.link ?? record.upload)")
+    let link = record.uploaded.flatMap { UploadResult($0).cleanLink }
+    session.say("forgot \(link ?? record.upload)")
     return .success
   }
 }

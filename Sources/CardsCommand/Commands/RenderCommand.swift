@@ -15,6 +15,7 @@ struct RenderCommand: Command {
   func run(in session: Session) async throws -> ExitStatus {
     let maker = try choices.maker(in: session)
     let ids = try choices.chosen.ids(in: session, from: maker.finder.library)
+    try output.check(for: ids)
     return await choices.batch.run(ids, called: "comic", in: session) { id in
       let finished = try await maker.card(of: id)
       if !output.isStandardOutput {

@@ -35,6 +35,7 @@ struct UploadCommand: Command {
     let imgur = isRehearsal ? try session.rehearsingImgur() : try session.imgur(network)
     let source = try CardSource(choices, card: card, limits: network.limits, in: session)
     let ids = try choices.chosen.ids(in: session, from: source.library)
+    try keep?.check(for: ids)
     if isRehearsal { return await rehearse(ids, source, imgur, in: session) }
 
     // Before anything is drawn or sent: better to stop here than to lose a deletehash afterwards.

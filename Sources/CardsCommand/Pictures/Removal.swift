@@ -2,6 +2,7 @@ import Diagnostics
 import FoundationEssentials
 import Imgur
 import Ledger
+import Terminal
 
 /// One picture that is to be taken down.
 struct Removal: Sendable {
@@ -34,7 +35,7 @@ extension Removal {
     // A rehearsal's hashes go back to the rehearsal, whatever API is in force now.
     self.endpoint = record.started.flatMap { URL(string: $0.endpoint) } ?? endpoint
     self.record = record
-    label = UploadResult(uploaded).cleanLink ?? "image \(uploaded.id)"
+    label = UploadResult(uploaded).cleanLink ?? "image \(uploaded.id.sanitized)"
     if let deletehash = uploaded.deletehash {
       key = .deletehash(deletehash)
     } else if !uploaded.id.isEmpty {

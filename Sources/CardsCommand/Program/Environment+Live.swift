@@ -6,12 +6,13 @@ extension Environment {
   /// The real one. Made once, in `main`; making it does no work.
   static func live() -> Environment {
     let variables = ProcessInfo.processInfo.environment
+    let shelf = TransportShelf { limits in
+      .curl(
+        CurlConfiguration(
+          userAgent: "cards/\(Version.number)", limits: limits.ofTransfers, variables: variables))
+    }
     return Environment(
-      transport: { limits in
-        .curl(
-          CurlConfiguration(
-            userAgent: "cards/\(Version.number)", limits: limits.ofTransfers, variables: variables))
-      },
+      transport: { shelf.transport($0) },
       terminal: .live(variables: variables),
       standardInput: .live, now: { Date() }, instant: { ContinuousClock.now },
       sleep: { try await Task.sleep(for: $0) }, random: { Double.random(in: 0..<1) },

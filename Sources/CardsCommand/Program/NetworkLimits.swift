@@ -1,7 +1,7 @@
 import HTTP
 
 /// The limits of a transfer that a person can set.
-public struct NetworkLimits: Equatable, Sendable {
+public struct NetworkLimits: Hashable, Sendable {
   /// How long a connection may take to be made; `nil` for the default.
   public var connectTimeout: Duration?
   /// How long a request may take in all; `nil` for no limit.

@@ -56,7 +56,10 @@ struct Settings: Sendable {
   /// An address, for settings that have a default. A password in it would be seen in messages.
   func address(_ setting: Setting) throws(SettingsError) -> URL {
     let value = try value(of: setting) ?? Value(text: "", source: .standard)
-    guard let url = URL(string: value.text), url.scheme == "https" || url.scheme == "http",
+    // With and without a slash at its end it is the same address, and the ledger compares them.
+    var text = value.text[...]
+    while text.last == "/" { text.removeLast() }
+    guard let url = URL(string: String(text)), url.scheme == "https" || url.scheme == "http",
       let host = url.host(), !host.isEmpty, url.user() == nil, url.password() == nil,
       url.query() == nil, url.fragment() == nil
     else {

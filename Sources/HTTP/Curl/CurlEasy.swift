@@ -31,12 +31,15 @@ import CCurl
     unsafe message.deallocate()
   }
 
-  /// What libcurl said of the failure, or its general words for `code`. The C function is
-  /// `curl_easy_strerror`.
+  /// What libcurl said of the failure, or its general words for `code`.
   func explanation(of code: CURLcode) -> String {
     let own = unsafe String(cString: message)
-    return own.isEmpty ? unsafe String(cString: curl_easy_strerror(code)) : own
+    return own.isEmpty ? name(of: code) : own
   }
+
+  /// libcurl's general words for `code`, which hold nothing of the request. The C function is
+  /// `curl_easy_strerror`.
+  func name(of code: CURLcode) -> String { unsafe String(cString: curl_easy_strerror(code)) }
 
   /// Sets an option that takes a number. The C function is `curl_easy_setopt`.
   func set(_ option: CURLoption, to value: Int) throws(HTTPError) {

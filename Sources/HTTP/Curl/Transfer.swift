@@ -90,8 +90,10 @@ import FoundationEssentials
   ///
   /// - Returns: Whether to go on.
   func receive(headLine line: String) -> Bool {
-    pace.moved(now: .now)
-    guard head.add(line: line) else { return true }
+    let isFinal = head.add(line: line)
+    // An interim answer, such as 100, is no part of the one that is awaited.
+    if head.statusCode >= 200 { pace.moved(now: .now) }
+    guard isFinal else { return true }
     do throws(HTTPError) {
       try sink.begin(head)
       return true
@@ -174,6 +176,8 @@ import FoundationEssentials
 
   private func failure(_ code: CURLcode) -> TransferFailure {
     let kind = TransferFailure.Kind(code, proxyAnswer: easy.number(CURLINFO_HTTP_CONNECTCODE))
-    return failure(kind, easy.explanation(of: code))
+    // Of a proxy libcurl quotes the whole address, which may hold its password.
+    let isOfProxy = code == CURLE_COULDNT_RESOLVE_PROXY
+    return failure(kind, isOfProxy ? easy.name(of: code) : easy.explanation(of: code))
   }
 }

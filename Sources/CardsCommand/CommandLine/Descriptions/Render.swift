@@ -9,7 +9,7 @@ extension CommandDescription {
     ],
     manual: [
       """
-      For each comic a card is drawn and written to a file, whose name is told on standard error. \
+      For each comic a card is drawn and written to a file, whose name goes to standard output. \
       The same comic, cover, options and fonts give the same bytes.
       """
     ],
