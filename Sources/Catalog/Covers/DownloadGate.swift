@@ -6,8 +6,8 @@ final class DownloadGate: Sendable {
     var free: Int
     var next: UInt64 = 0
     var waiting: [(number: UInt64, continuation: CheckedContinuation<Bool, Never>)] = []
-    /// Those that were cancelled before they began to wait.
-    var gone: Set<UInt64> = []
+    /// Those that are about to wait, unless they are cancelled first.
+    var arriving: Set<UInt64> = []
   }
 
   private let state: Mutex<State>
@@ -37,13 +37,14 @@ final class DownloadGate: Sendable {
         return nil
       }
       state.next += 1
+      state.arriving.insert(state.next)
       return state.next
     }
     guard let number else { return true }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let answer: Bool? = state.withLock { state in
-          if state.gone.remove(number) != nil { return false }
+          guard state.arriving.remove(number) != nil else { return false }
           if state.free > 0 {
             state.free -= 1
             return true
@@ -56,7 +57,7 @@ final class DownloadGate: Sendable {
     } onCancel: {
       let waiter = state.withLock { state in
         guard let index = state.waiting.firstIndex(where: { $0.number == number }) else {
-          state.gone.insert(number)
+          state.arriving.remove(number)
           return nil as CheckedContinuation<Bool, Never>?
         }
         return state.waiting.remove(at: index).continuation
