@@ -46,7 +46,10 @@ import FoundationEssentials
     case (.post, _): try easy.set(CURLOPT_POSTFIELDS, to: "")
     default: try easy.set(CURLOPT_CUSTOMREQUEST, to: job.request.method.rawValue)
     }
-    if !sink.isDownload {
+    if sink.isDownload {
+      // An eighth of the calls to the system that libcurl's own 16 KB take.
+      try easy.set(CURLOPT_BUFFERSIZE, to: 131_072)
+    } else {
       // What libcurl can decompress. A download is taken as it is, since a part of it may come later.
       try easy.set(CURLOPT_ACCEPT_ENCODING, to: "")
     }
