@@ -39,9 +39,12 @@ public struct UploadResult: Equatable, Sendable {
   public var cleanLink: String? {
     let unclean: Set<UInt8> = Set("\"'<>\\^`{|}".utf8)
     guard link.utf8.allSatisfy({ (0x21..<0x7F).contains($0) && !unclean.contains($0) }),
-      let url = URL(string: link), ["http", "https"].contains(url.scheme?.lowercased()),
-      let host = url.host(), !host.isEmpty, url.user() == nil
+      let end = link.firstRange(of: "://"),
+      ["http", "https"].contains(link[..<end.lowerBound].lowercased())
     else { return nil }
+    // By hand: `URL` takes ten times as long, and a ledger may have a hundred thousand of them.
+    let authority = link[end.upperBound...].prefix { !"/?#".contains($0) }
+    guard let first = authority.first, first != ":", !authority.contains("@") else { return nil }
     return link
   }
 

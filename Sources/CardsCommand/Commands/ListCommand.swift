@@ -28,7 +28,7 @@ struct ListCommand: Command {
       let table = Table(columns: Self.columns, rows: uploads.map(Self.row), flexible: 3)
       let terminal = session.environment.terminal
       let width = terminal.isOutputTerminal ? terminal.width() : nil
-      for line in table.lines(width: width, isUTF8: terminal.isUTF8) { try session.answer(line) }
+      try session.answer(lines: table.lines(width: width, isUTF8: terminal.isUTF8))
     }
     return .success
   }
@@ -38,7 +38,7 @@ struct ListCommand: Command {
   /// One upload. What has no link is known by its id in the ledger, which `cards forget` takes.
   private static func row(_ record: UploadRecord) -> [String] {
     [
-      record.state.rawValue, record.time.formatted(.iso8601),
+      record.state.rawValue, UTCTime.text(record.time),
       record.started?.comic.map(String.init) ?? "",
       record.started?.comicTitle ?? record.started?.title ?? "",
       record.uploaded.flatMap { UploadResult($0).cleanLink } ?? record.upload,

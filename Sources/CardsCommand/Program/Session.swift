@@ -18,6 +18,19 @@ struct Session: Sendable {
     guard environment.terminal.output(line + "\n") else { throw ClosedOutput() }
   }
 
+  /// Writes many lines of the answer, some thousands of bytes at a time.
+  func answer(lines: [String]) throws(ClosedOutput) {
+    var text = ""
+    for line in lines {
+      text += line
+      text += "\n"
+      guard text.utf8.count > 32_768 else { continue }
+      guard environment.terminal.output(text) else { throw ClosedOutput() }
+      text = ""
+    }
+    guard text.isEmpty || environment.terminal.output(text) else { throw ClosedOutput() }
+  }
+
   /// Writes a file to standard output.
   func answer(_ file: Data) throws(ClosedOutput) {
     guard environment.terminal.outputBytes(file) else { throw ClosedOutput() }
