@@ -6,7 +6,10 @@ import HTTP
 extension Session {
   /// The library at these paths, or where the settings say.
   func library(at paths: [String]) throws -> Library {
-    Library(paths: try comicPaths(paths), cacheDirectory: settings.directories.cache)
+    let reading = LibraryProgress(in: self)
+    return Library(
+      paths: try comicPaths(paths), cacheDirectory: settings.directories.cache,
+      report: { reading.tell($0, of: $1) })
   }
 
   /// What finds comics: the library, and the gateway where there are keys for it.
