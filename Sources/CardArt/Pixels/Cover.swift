@@ -3,7 +3,7 @@ public import FoundationEssentials
 /// A cover's file, its header read and nothing else yet.
 public struct Cover: Sendable {
   /// The file.
-  let data: Data
+  private let data: Data
   /// What kind of file it is.
   public let kind: ImageKind
   /// The width in pixels, as it is seen.
@@ -12,33 +12,47 @@ public struct Cover: Sendable {
   public let height: Int
 
   /// The largest file that is read, in bytes.
-  static let byteLimit = 64_000_000
+  public static let byteLimit = 64_000_000
   /// The most pixels that are read.
-  static let pixelLimit = 100_000_000
+  public static let pixelLimit = 100_000_000
   /// The most pixels a side.
-  static let sideLimit = 65535
+  public static let sideLimit = 65535
 
   /// Reads the header: what kind of picture it is, and how large. Takes no memory for its pixels.
   ///
-  /// - Throws: ``ImageError`` when it is no picture, or too large a one.
+  /// - Throws: ``ImageError`` when it is no picture that can be read, or too large a one.
   public static func open(_ data: Data) throws(ImageError) -> Cover {
-    guard data.count <= byteLimit else {
-      throw .tooManyBytes(data.count, limit: byteLimit)
-    }
+    guard data.count <= byteLimit else { throw .tooManyBytes(data.count, limit: byteLimit) }
     return try unsafe data.bytes.withUnsafeBytes { (file) throws(ImageError) in
-      let reader = try unsafe JPEGReader(file)
-      let (width, height) = (reader.shape.width, reader.shape.height)
-      guard width <= sideLimit, height <= sideLimit, width * height <= pixelLimit else {
-        throw .tooManyPixels(width: width, height: height)
+      let kind = unsafe try ImageKind(of: file)
+      switch kind {
+      case .jpeg: return Cover(data, kind, unsafe try JPEGReader(file, ground: .white))
+      case .png: return Cover(data, kind, unsafe try PNGReader(file, ground: .white))
+      case .gif: return Cover(data, kind, unsafe try GIFReader(file, ground: .white))
+      case .webp: return Cover(data, kind, unsafe try WebPReader(file, ground: .white))
       }
-      let isTurned = reader.orientation.swapsSides
-      return Cover(
-        data: data, kind: .jpeg, width: isTurned ? height : width,
-        height: isTurned ? width : height)
     }
   }
 
-  /// Draws a part of the cover in a part of a bitmap, as large as that is.
+  private init(_ data: Data, _ kind: ImageKind, _ reader: borrowing some PictureReader & ~Copyable)
+  {
+    self.data = data
+    self.kind = kind
+    let shape = reader.shape
+    let isTurned = reader.orientation.swapsSides
+    width = isTurned ? shape.height : shape.width
+    height = isTurned ? shape.width : shape.height
+  }
+
+  /// Refuses a picture that is too large, before memory is taken for it.
+  static func checkSize(width: Int, height: Int) throws(ImageError) {
+    guard width <= sideLimit, height <= sideLimit, width * height <= pixelLimit else {
+      throw .tooManyPixels(width: width, height: height)
+    }
+  }
+
+  /// Draws a part of the cover in a part of a bitmap, as large as that is. Transparent parts of the cover
+  /// show the ground; colours become those of sRGB.
   ///
   /// - Parameters:
   ///   - crop: The part of the cover, in its pixels as it is seen.
@@ -51,13 +65,41 @@ public struct Cover: Sendable {
   func draw(
     crop: CropBox, into bitmap: Bitmap, region: PixelBox, ground: RGB, threads: Int
   ) throws(ImageError) -> [ImageWarning] {
-    let crop = crop.clipped(width: width, height: height)
+    let drawing = Drawing(crop: crop, bitmap: bitmap, region: region, threads: threads)
     return try unsafe data.bytes.withUnsafeBytes { (file) throws(ImageError) in
-      var reader = try unsafe JPEGReader(file)
-      let target = PixelTarget(region, of: bitmap, orientation: reader.orientation)
-      let stored = reader.orientation.stored(crop, width: width, height: height)
-      try Resampler(reader.shape, crop: stored, to: target, keepsInks: false).run(&reader)
-      return reader.warnings
+      switch kind {
+      case .jpeg: return try drawing.draw(unsafe JPEGReader(file, ground: ground))
+      case .png: return try drawing.draw(unsafe PNGReader(file, ground: ground))
+      case .gif: return try drawing.draw(unsafe GIFReader(file, ground: ground))
+      case .webp: return try drawing.draw(unsafe WebPReader(file, ground: ground))
+      }
     }
+  }
+}
+
+/// Where a part of a picture is to be drawn.
+private struct Drawing {
+  let crop: CropBox
+  let bitmap: Bitmap
+  let region: PixelBox
+  let threads: Int
+
+  /// Draws it, and says what is wrong with the picture.
+  func draw(_ reader: consuming some PictureReader & ~Copyable) throws(ImageError)
+    -> [ImageWarning]
+  {
+    let shape = reader.shape
+    let orientation = reader.orientation
+    let (width, height) =
+      orientation.swapsSides ? (shape.height, shape.width) : (shape.width, shape.height)
+    let stored = orientation.stored(
+      crop.clipped(width: width, height: height), width: width, height: height)
+    let profile = ColourProfile(reader.profile, for: shape.colour, isGrey: reader.isGrey)
+    let resampler = Resampler(
+      shape, crop: stored, to: PixelTarget(region, of: bitmap, orientation: orientation),
+      keepsInks: profile.changesColours)
+    try resampler.run(&reader)
+    profile.apply(to: region, of: bitmap)
+    return reader.warnings + (profile.isUnusable ? [.badProfile] : [])
   }
 }

@@ -33,7 +33,7 @@ enum ColourModel: Sendable {
   /// Light and two differences of colour, as JFIF defines them.
   case yCbCr
   case cmyk
-  /// CMYK whose first three inks, as red, green and blue, are stored as light and two differences.
+  /// CMYK whose first three inks are stored as the light and the two differences of their opposites.
   case ycck
 }
 

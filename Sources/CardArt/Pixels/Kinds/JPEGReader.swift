@@ -3,9 +3,7 @@ internal import CJPEG
 /// A JPEG file that is being read, plane by plane as it is stored, with no step in between that would make
 /// colours or enlarge planes.
 @safe struct JPEGReader: ~Copyable {
-  /// The picture as it is stored.
   let shape: PictureShape
-  /// How it is to be turned.
   let orientation: Orientation
 
   private let decoder: OpaquePointer
@@ -17,16 +15,18 @@ internal import CJPEG
   private static let workLimit = 2_000_000_000
 
   /// Reads the header. The C function is `jpeg_read_header`.
-  ///
-  /// - Parameter file: The file; it must outlive this value.
-  init(_ file: UnsafeRawBufferPointer) throws(ImageError) {
+  init(_ file: UnsafeRawBufferPointer, ground: RGB) throws(ImageError) {
     guard let decoder = unsafe cjpeg_create() else { throw .outOfMemory }
+    // Some servers put an empty line first.
+    let picture = unsafe UnsafeRawBufferPointer(
+      rebasing: file.dropFirst(Self.start(in: file) ?? 0))
     var header = cjpeg_header()
     let status = unsafe cjpeg_read_header(
-      decoder, file.bindMemory(to: UInt8.self).baseAddress, file.count, &header)
+      decoder, picture.bindMemory(to: UInt8.self).baseAddress, picture.count, &header)
     let shape: PictureShape
     do throws(ImageError) {
       if let failure = unsafe Self.error(status, decoder, header) { throw failure }
+      try Self.checkSize(Int(header.width), Int(header.height), bytes: picture.count)
       shape = unsafe try Self.shape(header, decoder)
     } catch {
       unsafe cjpeg_destroy(decoder)
@@ -45,18 +45,36 @@ internal import CJPEG
     unsafe rows.deallocate()
   }
 
-  /// The colour profile, if the file has one that is whole. The C function is `jpeg_read_icc_profile`.
+  /// The C function is `jpeg_read_icc_profile`.
   var profile: [UInt8] {
     var count = 0
     let bytes = unsafe cjpeg_profile(decoder, &count)
     return unsafe Array(UnsafeBufferPointer(start: bytes, count: count))
   }
 
-  /// What was wrong so far, and went on all the same.
   var warnings: [ImageWarning] {
     if unsafe cjpeg_is_cut(decoder) != 0 { return [.cut] }
     let flaw = unsafe String(cString: cjpeg_flaw(decoder))
     return flaw.isEmpty ? [] : [.flawed(flaw)]
+  }
+
+  /// Where the picture begins: at the first start-of-image marker of those that a marker follows, if it is
+  /// near the beginning.
+  static func start(in file: UnsafeRawBufferPointer) -> Int? {
+    let head = unsafe UnsafeRawBufferPointer(rebasing: file.prefix(65536))
+    guard head.count >= 3 else { return nil }
+    return (0..<head.count - 2).first { offset in
+      unsafe head[offset] == 0xFF && head[offset + 1] == 0xD8 && head[offset + 2] == 0xFF
+    }
+  }
+
+  /// Refuses a picture that is too large, or a large one with less than a bit for each block of 8 x 8
+  /// pixels: it cannot be there, and to decode what is missing takes long.
+  private static func checkSize(_ width: Int, _ height: Int, bytes: Int) throws(ImageError) {
+    try Cover.checkSize(width: width, height: height)
+    guard width * height < 16_000_000 || bytes * 512 >= width * height else {
+      throw .damaged(.jpeg, "\(bytes) bytes cannot hold its \(width) x \(height) pixels")
+    }
   }
 
   private static func shape(
@@ -109,7 +127,7 @@ internal import CJPEG
   }
 }
 
-extension JPEGReader: PlaneReader {
+extension JPEGReader: PictureReader {
   /// Reads the next rows. The C function is `jpeg_read_raw_data`.
   mutating func read(into planes: [RowRing]) throws(ImageError) {
     if !hasStarted {

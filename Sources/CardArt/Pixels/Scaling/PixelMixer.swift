@@ -21,8 +21,11 @@ struct PixelMixer {
     case .cmyk:
       return inks(Self.bytes(first), Self.bytes(second), Self.bytes(third), Self.bytes(fourth))
     case .ycck:
-      let (cyan, magenta, yellow) = Self.rgb(first, second, third)
-      return inks(Self.bytes(cyan), Self.bytes(magenta), Self.bytes(yellow), Self.bytes(fourth))
+      // What they stand for are the colours of which the inks are the opposites.
+      let (red, green, blue) = Self.rgb(first, second, third)
+      return inks(
+        255 &- Self.bytes(red), 255 &- Self.bytes(green), 255 &- Self.bytes(blue),
+        Self.bytes(fourth))
     }
   }
 
@@ -58,7 +61,7 @@ struct PixelMixer {
   /// Samples as 0...255, without fraction.
   @inline(__always)
   private static func bytes(_ samples: Lanes) -> SIMD8<UInt16> {
-    let whole = (samples &+ PlaneScaler.one / 2) &>> 6
+    let whole = (samples &+ PlaneScaler.one / 2) &>> 5
     return (whole.limited(-128, 127) &+ 128).bits
   }
 

@@ -5,8 +5,8 @@
 @safe final class PlaneScaler {
   /// The rows of a band.
   static let bandHeight = 16
-  /// What a step of a sample is in ``columns``, which have 6 bits of fraction.
-  static let one: Int16 = 64
+  /// What a step of a sample is in ``columns``, which have 5 bits of fraction.
+  static let one: Int16 = 32
 
   /// What was scaled last: for each sample along, the upper eight rows of the band and the lower eight.
   /// Samples are less 128, times ``one``.
@@ -98,8 +98,9 @@
           odd &+= Lanes(bits: pairs & 0xFF00).multiplyingHigh(weight)
         }
         let (low, high) = Lanes.interleaved(even, odd)
-        unsafe store(low, at: output + x)
-        unsafe store(high, at: output + x + 8)
+        // With room for weights whose sizes add up to 1.9; those of this kernel come to 1.5 at most.
+        unsafe store(low &<< 1, at: output + x)
+        unsafe store(high &<< 1, at: output + x + 8)
       }
     }
   }
@@ -128,7 +129,7 @@
     }
   }
 
-  /// Makes `width` columns out of those there are. The result has 6 bits of fraction.
+  /// Makes `width` columns out of those there are. The result has 5 bits of fraction.
   private func scaleAlong() {
     let count = along.count
     let bias = Lanes(repeating: Int16(count / 2))

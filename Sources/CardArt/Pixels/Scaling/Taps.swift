@@ -14,13 +14,13 @@ struct Taps: Sendable {
   let count: Int
   /// The index of the first of them, for each sample to be made.
   private(set) var first: [Int] = []
-  /// Their weights, `count` for each sample to be made, in all lanes. 32768 is 1; the sum is 1.
+  /// Their weights, `count` for each sample to be made, in all lanes. 16384 is 1; the sum is 1.
   private(set) var weights: [Lanes] = []
 
   /// Zero crossings on either side of the kernel.
   private static let lobes = 3.0
-  /// The weights are kept to 15 bits.
-  private static let one = 32768
+  /// Weights have 14 bits of fraction: at edges some are above 1.
+  private static let one = 16384
 
   /// Makes the weights.
   ///

@@ -1,3 +1,0 @@
-// libpng for Swift.
-#pragma once
-#include <png.h>
