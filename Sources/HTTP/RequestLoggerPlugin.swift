@@ -14,12 +14,16 @@ import FoundationEssentials
 /// Bodies are not shown: that of an upload's answer holds the deletehash.
 public struct RequestLoggerPlugin: Plugin {
   private let write: @Sendable (String) -> Void
+  private let tellsAnswers: Bool
 
   /// Makes a logger.
   ///
-  /// - Parameter write: Is given one line at a time, without its end. Text of the server is in it as it
-  ///   came: take control characters out before it reaches a terminal.
-  public init(_ write: @escaping @Sendable (String) -> Void) {
+  /// - Parameters:
+  ///   - tellsAnswers: Whether answers are told too, and not only requests.
+  ///   - write: Is given one line at a time, without its end. Text of the server is in it as it came: take
+  ///     control characters out before it reaches a terminal.
+  public init(tellsAnswers: Bool = true, _ write: @escaping @Sendable (String) -> Void) {
+    self.tellsAnswers = tellsAnswers
     self.write = write
   }
 
@@ -30,6 +34,7 @@ public struct RequestLoggerPlugin: Plugin {
 
   /// Tells what came of it.
   public func didReceive(_ result: Result<Response, HTTPError>, target: any TargetType) {
+    guard tellsAnswers else { return }
     switch result {
     case .success(let response):
       write("< \(response.statusCode), \(response.data.count) bytes")

@@ -8,6 +8,9 @@ struct ComicFinder: Sendable {
   var paths: [String]
   /// `nil` without keys.
   var gateway: MarvelClient?
+  /// Tells what could not be read, before the gateway is asked instead. `nil` where the library is the one
+  /// that is looked at by default, which need not be there.
+  var teller: ProblemTeller?
 
   /// The comic.
   ///
@@ -17,6 +20,7 @@ struct ComicFinder: Sendable {
     guard let gateway else {
       throw MissingComic(id: id, places: paths, problems: library.problems)
     }
+    teller?.tell(library)
     return try await gateway.comic(id: id)
   }
 }

@@ -16,7 +16,8 @@ extension Session {
   func finder(paths: [String], isOffline: Bool, limits: NetworkLimits) throws -> ComicFinder {
     ComicFinder(
       library: try library(at: paths), paths: try comicPaths(paths),
-      gateway: try gateway(isOffline: isOffline, limits: limits))
+      gateway: try gateway(isOffline: isOffline, limits: limits),
+      teller: paths.isEmpty ? nil : ProblemTeller(in: self))
   }
 
   /// What gets covers: from files, from the cache, from their hosts.

@@ -8,7 +8,7 @@ extension ExitStatus {
   init(_ error: any Error) {
     self =
       switch error {
-      case is UsageError: .usage
+      case is UsageError, RemovalError.needsYes: .usage
       case SettingsError.noImgurClientID, SettingsError.noMarvelKeys: .identity
       case let error as MissingCover where error.isOfNetwork: .network
       case is SettingsError: .usage

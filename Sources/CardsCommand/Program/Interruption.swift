@@ -53,7 +53,7 @@ extension Interruption {
   /// signal is blocked, and any of them would end the process there.
   ///
   /// A signal that is ignored already stays so: `nohup` and a shell's `&` mean it. The C functions are
-  /// `sigaction`, `pthread_sigmask` and `sigwait`.
+  /// `sigaction`, `pthread_sigmask`, `sigwait` and `sigtimedwait`.
   ///
   /// - Parameter program: Gives the exit status.
   func guarding(_ program: @escaping @Sendable () async -> ExitStatus) -> Never {
@@ -70,8 +70,13 @@ extension Interruption {
       exit(status.rawValue)
     }
     var signal: Int32 = 0
-    repeat { _ = unsafe sigwait(&signals, &signal) } while receive(signal)
-    Self.end(by: signal)
+    while unsafe sigwait(&signals, &signal) != 0 {}
+    _ = receive(signal)
+    // The command ends in good order now. What cannot be cancelled, such as a pipe that nobody writes to,
+    // does not keep it: it has as long as ``GracefulStop`` waits for an answer, and two seconds more.
+    var patience = timespec(tv_sec: 7, tv_nsec: 0)
+    let second = unsafe sigtimedwait(&signals, nil, &patience)
+    Self.end(by: second > 0 ? second : signal)
   }
 
   /// Ends the process as the first signal would have, if one came.
