@@ -53,9 +53,11 @@ final class World: Sendable {
   }
 
   /// Runs `cards` with these arguments.
+  ///
+  /// - Parameter isTerminal: Whether a person is there who can be asked.
   func run(
     _ arguments: [String], transport: Transport = World.noNetwork,
-    interruption: Interruption = Interruption()
+    interruption: Interruption = Interruption(), isTerminal: Bool = false
   ) async -> Outcome {
     let output = Mutex("")
     let notices = Mutex("")
@@ -66,8 +68,8 @@ final class World: Sendable {
           output.withLock { $0 += text }
           return true
         },
-        notice: { text in notices.withLock { $0 += text } }),
-      standardInput: StandardInput(isTerminal: false) {
+        notice: { text in notices.withLock { $0 += text } }, isErrorTerminal: isTerminal),
+      standardInput: StandardInput(isTerminal: isTerminal) {
         self.input.withLock { data in
           defer { data = Data() }
           return data

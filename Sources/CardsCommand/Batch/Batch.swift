@@ -3,7 +3,8 @@ import Diagnostics
 /// One run over several items: what a command does when it is given more than one comic or picture.
 ///
 /// Answers come in the order of the items. When one fails, those in flight finish and no new one starts,
-/// unless it is told to keep going; whatever limits a person's rate stops the run in any case.
+/// unless it is told to keep going; whatever limits a person's rate stops the run in any case, and so
+/// does an output that nobody reads any more.
 struct Batch: Sendable {
   /// The most items in flight.
   var jobs: Int
@@ -24,6 +25,7 @@ struct Batch: Sendable {
     deliver: (Item, Output) throws -> ExitStatus
   ) async -> ExitStatus {
     var statuses: [ExitStatus] = []
+    var isOutputClosed = false
     let left = await OrderedBatch(jobs: min(jobs, items.count)).run(items) { item in
       do { return Result<Output, any Error>.success(try await work(item)) } catch {
         return .failure(error)
@@ -36,11 +38,17 @@ struct Batch: Sendable {
         statuses.append(try deliver(item, try result.get()))
       } catch {
         statuses.append(ExitStatus(error))
-        guard !error.isCancellation else { return }
-        session.tell(
-          items.count == 1
-            ? error.explained : ItemError(item: "\(noun) \(item)", error: error.explained))
+        if error is ClosedOutput {
+          // The answers of those in flight fail alike, and that is told once.
+          if !isOutputClosed { session.tellUnwritableOutput() }
+          isOutputClosed = true
+        } else if !error.isCancellation {
+          session.tell(
+            items.count == 1
+              ? error.explained : ItemError(item: "\(noun) \(item)", error: error.explained))
+        }
       }
+      return isOutputClosed ? .windDown : .proceed
     }
     if !left.isEmpty, !session.isInterrupted { session.tell(ItemsLeft(noun: noun, items: left)) }
     return left.isEmpty ? .combining(statuses) : .combining(statuses + [.partial])

@@ -3,7 +3,7 @@
 /// An item whose turn has not come yet waits, finished, until those before it are handed over: output
 /// stays in the order that was asked for, whatever finishes first.
 struct OrderedBatch: Sendable {
-  /// What to do after an item was handed over.
+  /// What to do after an item.
   enum Next: Sendable {
     /// Go on.
     case proceed
@@ -21,13 +21,14 @@ struct OrderedBatch: Sendable {
   ///   - work: Called for up to ``jobs`` items at once. Cancelled with the calling task.
   ///   - judge: Called once for each item as soon as it is done, in any order; it decides whether more are
   ///     started.
-  ///   - deliver: Called once for each item that was started, one at a time, in the order of the items.
+  ///   - deliver: Called once for each item that was started, one at a time, in the order of the items;
+  ///     it too decides whether more are started.
   /// - Returns: The items that were never started, in order.
   func run<Item: Sendable, Outcome: Sendable>(
     _ items: [Item],
     work: @escaping @Sendable (Item) async -> Outcome,
     judge: (Item, Outcome) -> Next,
-    deliver: (Item, Outcome) async -> Void
+    deliver: (Item, Outcome) async -> Next
   ) async -> [Item] {
     var remaining = items.enumerated().makeIterator()
     var notStarted: [Item] = []
@@ -46,11 +47,11 @@ struct OrderedBatch: Sendable {
       while let (index, outcome) = await group.next() {
         if judge(items[index], outcome) == .windDown { isWindingDown = true }
         finished[index] = outcome
-        startNext()
         while let outcome = finished.removeValue(forKey: turn) {
-          await deliver(items[turn], outcome)
+          if await deliver(items[turn], outcome) == .windDown { isWindingDown = true }
           turn += 1
         }
+        startNext()
       }
     }
     while let (_, item) = remaining.next() { notStarted.append(item) }

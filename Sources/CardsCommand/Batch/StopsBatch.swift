@@ -1,4 +1,5 @@
 import Imgur
+import Ledger
 
 extension Error {
   /// Whether there is no use in trying the next item: Imgur says that it is too much or too fast, or who
@@ -7,7 +8,7 @@ extension Error {
     switch self {
     case let error as PublishingError: error.stopsBatch
     case let error as ImgurError: error.stopsBatch
-    case is ClosedOutput: true
+    case is LedgerError: true
     default: false
     }
   }

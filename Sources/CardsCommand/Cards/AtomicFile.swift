@@ -4,11 +4,21 @@ import FoundationEssentials
 /// Writes files so that nobody ever sees half of one.
 enum AtomicFile {
   /// Writes `data` to a new file beside `path` and puts it in the place of what was there.
+  ///
+  /// What is there and is no file, such as a pipe or `/dev/null`, is written to and stays what it is.
   static func write(_ data: Data, to path: String) throws(FileError) {
     do {
-      try data.write(to: URL(filePath: path), options: .atomic)
+      try data.write(to: URL(filePath: path), options: isDevice(path) ? [] : .atomic)
     } catch {
       throw .cannotWrite(path: path, reason: FileError.words(error))
     }
+  }
+
+  /// Whether something is there that is neither a file nor a folder.
+  private static func isDevice(_ path: String) -> Bool {
+    let target = URL(filePath: path).resolvingSymlinksInPath().path
+    let type =
+      try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
+    return type.map { $0 != .typeRegular && $0 != .typeDirectory } ?? false
   }
 }

@@ -7,6 +7,8 @@ enum FileError: ExplainedError, Equatable {
   case cannotWrite(path: String, reason: String)
   /// It is no JPEG file, so it cannot be a card that was rendered before.
   case notJPEG(path: String)
+  /// It has more bytes than `limit`, which is all that Imgur takes.
+  case tooLarge(path: String, limit: Int)
 
   /// What went wrong.
   var problem: String {
@@ -14,6 +16,8 @@ enum FileError: ExplainedError, Equatable {
     case .cannotRead(let path, let reason): "cannot read '\(path)': \(reason)"
     case .cannotWrite(let path, let reason): "cannot write '\(path)': \(reason)"
     case .notJPEG(let path): "'\(path)' is not a JPEG file"
+    case .tooLarge(let path, let limit):
+      "'\(path)' has more than the \(limit) bytes that Imgur takes"
     }
   }
 
@@ -24,6 +28,7 @@ enum FileError: ExplainedError, Equatable {
     case .cannotWrite:
       ["check the folder, your permission to write there, and the room on the disk"]
     case .notJPEG: ["make one with 'cards render'"]
+    case .tooLarge: ["make it smaller with --width or --quality of 'cards render'"]
     }
   }
 

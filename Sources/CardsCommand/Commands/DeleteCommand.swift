@@ -28,7 +28,7 @@ struct DeleteCommand: Command {
 
   func run(in session: Session) async throws -> ExitStatus {
     let ledger = Ledger(path: try session.settings.ledgerPath)
-    if choice != nil { return try await deleteChosen(from: ledger, in: session) }
+    if let choice { return try await delete(choice, from: ledger, in: session) }
     let names = readsNames ? session.environment.standardInput.lines() : names
     let endpoint = try session.settings.address(.imgurAPI)
     let isOfAccount = try session.authorization().isOfAccount
@@ -38,29 +38,36 @@ struct DeleteCommand: Command {
   }
 
   /// Takes down what the ledger holds and the options choose, at the address in force only.
-  private func deleteChosen(from ledger: Ledger, in session: Session) async throws -> ExitStatus {
+  private func delete(
+    _ choice: LedgerChoice, from ledger: Ledger, in session: Session
+  ) async throws -> ExitStatus {
     let endpoint = try session.settings.address(.imgurAPI)
-    var choice = choice ?? LedgerChoice()
+    var choice = choice
     choice.endpoint = endpoint.absoluteString
     let contents = try ledger.read()
     for warning in contents.warnings { session.warn(warning) }
     let now = session.environment.now()
     let chosen = contents.uploads.filter { choice.holds($0, now: now) }
-    guard listsOnly || isYes || chosen.isEmpty else {
-      guard session.canAsk else { throw RemovalError.needsYes(count: chosen.count) }
-      let what = chosen.count == 1 ? "1 picture" : "\(chosen.count) pictures"
-      guard session.confirms("take down \(what) at \(endpoint.absoluteString)?") else {
-        session.say("nothing was taken down")
-        return .failure
-      }
-      return try await delete(chosen, from: ledger, in: session) {
-        try Removal($0, endpoint: endpoint)
-      }
-    }
     if chosen.isEmpty { session.say("nothing to take down") }
+    guard try mayDelete(chosen.count, at: endpoint, in: session) else {
+      session.say("nothing was taken down")
+      return .failure
+    }
     return try await delete(chosen, from: ledger, in: session) {
       try Removal($0, endpoint: endpoint)
     }
+  }
+
+  /// Whether so many pictures may be taken down that nobody has named.
+  ///
+  /// - Throws: ``RemovalError`` when there is nobody who could be asked.
+  private func mayDelete(
+    _ count: Int, at endpoint: URL, in session: Session
+  ) throws(RemovalError) -> Bool {
+    if listsOnly || isYes || count == 0 { return true }
+    guard session.canAsk else { throw .needsYes(count: count) }
+    let what = count == 1 ? "1 picture" : "\(count) pictures"
+    return session.confirms("take down \(what) at \(endpoint.absoluteString)?")
   }
 
   private func delete<Item: Sendable>(
@@ -69,7 +76,11 @@ struct DeleteCommand: Command {
   ) async throws -> ExitStatus {
     guard !items.isEmpty else { return .success }
     if !listsOnly { for warning in try ledger.open() { session.warn(warning) } }
-    let remover = Remover(session: session, ledger: ledger, network: network)
+    let transport = session.environment.transport(network.limits)
+    let remover = Remover(
+      ledger: ledger,
+      imgur: { [network] in try session.imgur(at: $0, over: transport, network) },
+      now: session.environment.now)
     return await Batch(jobs: jobs, keepsGoing: true).run(
       NumberedItem.numbering(items), called: "picture", in: session
     ) { item in

@@ -61,11 +61,13 @@ struct UploadCommand: Command {
       let publication = try await publisher.publish(texts.card(of: id, finished)) {
         transfer.update(completed: $0.completed, total: $0.total)
       }
-      return (finished, publication)
-    } deliver: { (id: Int, done: (FinishedCard, Publication)) in
-      let (finished, publication) = done
-      for warning in finished.warnings { session.warn(warning, of: ids.count > 1 ? id : nil) }
-      for note in publication.notes { session.warn(note, of: ids.count > 1 ? id : nil) }
+      // Not the card itself: it may wait long for its turn.
+      return (finished.warnings, publication)
+    } deliver: { (id: Int, done: ([any ExplainedError], Publication)) in
+      let (warnings, publication) = done
+      for warning in warnings + publication.notes {
+        session.warn(warning, of: ids.count > 1 ? id : nil)
+      }
       if format == .json {
         try session.answer(jsonLine(UploadAnswer(publication)))
       } else if let link = publication.picture.cleanLink {

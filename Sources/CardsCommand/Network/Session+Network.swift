@@ -5,15 +5,26 @@ import Imgur
 import Terminal
 
 extension Session {
-  /// A client of Imgur's API.
+  /// A client of Imgur's API at the address in force.
+  ///
+  /// - Parameter choices: How patient it is.
+  func imgur(_ choices: NetworkChoices) throws -> ImgurClient {
+    try imgur(
+      at: try settings.address(.imgurAPI), over: environment.transport(choices.limits), choices)
+  }
+
+  /// A client of Imgur's API at an address.
   ///
   /// - Parameters:
-  ///   - endpoint: The API's address; the one in force unless it is given.
+  ///   - endpoint: The API's address.
+  ///   - transport: The network, which several clients may share.
   ///   - choices: How patient it is.
-  func imgur(at endpoint: URL? = nil, _ choices: NetworkChoices) throws -> ImgurClient {
+  func imgur(
+    at endpoint: URL, over transport: Transport, _ choices: NetworkChoices
+  ) throws -> ImgurClient {
     ImgurClient(
-      baseURL: try endpoint ?? settings.address(.imgurAPI), authorization: try authorization(),
-      transport: environment.transport(choices.limits), plugins: isVerbose ? [logger] : [],
+      baseURL: endpoint, authorization: try authorization(),
+      transport: transport, plugins: isVerbose ? [logger] : [],
       retry: retryPolicy(choices.retries), maxWait: choices.maxWait, now: environment.now,
       notice: { notice in
         warn("\(notice.error.problem); trying again in \(notice.delay.inSeconds)")
@@ -39,7 +50,14 @@ extension Session {
 
   /// How often a call is made again, and how it waits.
   func retryPolicy(_ retries: Int) -> RetryPolicy {
-    RetryPolicy(retries: retries, sleep: environment.sleep, jitter: environment.random)
+    RetryPolicy(
+      retries: retries,
+      sleep: { [environment] delay in
+        try await environment.sleep(delay)
+        // An upload that was waited for although the command was stopped (``GracefulStop``) has got a
+        // no by now, and is not sent again.
+        if environment.interruption.signal != nil { throw CancellationError() }
+      }, jitter: environment.random)
   }
 
   /// Tells each request and its answer on standard error, without secrets.

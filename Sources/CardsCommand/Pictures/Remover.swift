@@ -4,26 +4,29 @@ import Ledger
 
 /// Takes pictures down and notes it.
 struct Remover: Sendable {
-  var session: Session
   var ledger: Ledger
-  var network: NetworkChoices
+  /// A client of the API at an address.
+  var imgur: @Sendable (URL) throws -> ImgurClient
+  var now: @Sendable () -> Date
 
   /// Takes one down, at the API that it was put up through.
   func remove(_ removal: Removal) async throws -> Deletion {
-    let imgur = try session.imgur(at: removal.endpoint, network)
-    let deletion: Deletion
-    switch removal.key {
-    case .deletehash(let hash):
-      deletion = try await imgur.delete(hash, isKnownGone: removal.isKnownGone)
-    case .id(let id):
-      deletion = try await imgur.deleteImage(id: id, isKnownGone: removal.isKnownGone)
-    }
-    if let record = removal.record, record.state != .down {
+    let imgur = try imgur(removal.endpoint)
+    let answer =
+      switch removal.key {
+      case .deletehash(let hash):
+        try await imgur.delete(hash, isKnownGone: removal.isKnownGone)
+      case .id(let id):
+        try await imgur.deleteImage(id: id, isKnownGone: removal.isKnownGone)
+      }
+    // Imgur says yes to a second deletion as well.
+    if removal.isKnownGone { return .gone }
+    if let record = removal.record {
       try ledger.append(
         LedgerEvent(
-          time: session.environment.now(), upload: record.upload,
-          kind: .deleted(LedgerEvent.Deletion(deletion))))
+          time: now(), upload: record.upload,
+          kind: .deleted(LedgerEvent.Deletion(answer))))
     }
-    return deletion
+    return answer
   }
 }

@@ -7,9 +7,10 @@ public enum Program {
   ///
   /// What needs no work, such as help, is answered at once: no thread is started and no setting read.
   public static func main() -> Never {
-    // A closed standard output is an error of a write, not the end of the program: the ledger must
-    // still be told.
+    // A closed standard output, and a file that may not grow (`ulimit -f`), are errors of a write, not
+    // the end of the program: the ledger, or else the person, must still be told.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     let environment = Environment.live()
     switch Run.answer(Array(CommandLine.arguments.dropFirst()), in: environment) {
     case .ended(let status): exit(status.rawValue)

@@ -61,6 +61,11 @@ struct Session: Sendable {
     environment.terminal.notice(Report.error(error))
   }
 
+  /// Tells why standard output cannot be written; nothing when its reader has gone, who knows.
+  func tellUnwritableOutput() {
+    if let reason = environment.terminal.outputProblem() { tell(UnwritableOutput(reason: reason)) }
+  }
+
   /// Whether a person is there who can be asked.
   var canAsk: Bool {
     environment.standardInput.isTerminal && environment.terminal.isErrorTerminal

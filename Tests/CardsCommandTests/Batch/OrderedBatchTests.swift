@@ -17,6 +17,7 @@ import Testing
     } deliver: { item, outcome in
       #expect(outcome == item * 10)
       delivered.append(item)
+      return .proceed
     }
     #expect(delivered == [0, 1, 2, 3])
     #expect(left.isEmpty)
@@ -34,6 +35,7 @@ import Testing
     } judge: { _, _ in
       .proceed
     } deliver: { _, _ in
+      .proceed
     }
     #expect(flight.withLock { $0.most } <= 3)
     #expect(flight.withLock { $0.most } >= 2)
@@ -47,8 +49,20 @@ import Testing
       item == 6 ? .windDown : .proceed
     } deliver: { item, _ in
       delivered.append(item)
+      return .proceed
     }
     #expect(delivered == [5, 6])
     #expect(left == [7, 8])
+  }
+
+  @Test func `starts nothing new once an answer could not be handed over`() async {
+    let left = await OrderedBatch(jobs: 1).run([5, 6, 7]) {
+      $0
+    } judge: { _, _ in
+      .proceed
+    } deliver: { item, _ in
+      item == 5 ? .windDown : .proceed
+    }
+    #expect(left == [6, 7])
   }
 }

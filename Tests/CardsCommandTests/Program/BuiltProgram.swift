@@ -2,7 +2,7 @@ import FoundationEssentials
 import Glibc
 
 /// A run of the built `cards`, or of another program, as a person's shell would start it.
-@safe final class BuiltProgram {
+@safe final class BuiltProgram: Sendable {
   /// Its process id.
   let pid: pid_t
   private let output: Reader
@@ -12,7 +12,7 @@ import Glibc
   struct CannotStart: Error { var code: Int32 }
 
   /// What came of a run.
-  struct Outcome {
+  struct Outcome: Sendable {
     /// The exit status; the signal that ended it, negative.
     var status: Int32
     var output: String
@@ -58,6 +58,9 @@ import Glibc
     if code != 0 { throw CannotStart(code: code) }
   }
 
+  /// Waits for its end without blocking the threads that tests share.
+  func end() async -> Outcome { await onThread { self.outcome() } }
+
   /// Waits for its end, having read all that it wrote.
   func outcome() -> Outcome {
     let output = output.readAll()
@@ -71,12 +74,14 @@ import Glibc
 
 /// The reading end of a pair of sockets, which, unlike a pipe's, are closed in other programs that
 /// start at the same moment.
-private final class Reader {
-  private var ends: [Int32] = [-1, -1]
+private final class Reader: Sendable {
+  private let ends: [Int32]
 
   init() {
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    var ends: [Int32] = [-1, -1]
     unsafe _ = socketpair(AF_UNIX, kind, 0, &ends)
+    self.ends = ends
   }
 
   deinit { close(ends[0]) }

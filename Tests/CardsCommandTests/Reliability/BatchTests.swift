@@ -1,0 +1,106 @@
+import FoundationEssentials
+import Ledger
+import Sandbox
+import Synchronization
+import Testing
+
+@testable import CardsCommand
+
+@Suite(.timeLimit(.minutes(2))) struct `Several uploads` {
+  /// The comic of a picture that is up, by what its link says.
+  private func titles(_ studio: Studio, _ output: String) -> [String?] {
+    output.split(separator: "\n").map { link in
+      studio.server.pictures.first { link.contains($0.id) }?.title
+    }
+  }
+
+  @Test func `answer in the order of the ids`() async throws {
+    let studio = try Studio(comics: 6)
+    // The first is the last to be answered.
+    studio.server.add(.delay(.milliseconds(700)), method: "POST", count: 1)
+    let outcome = await studio.upload("3", "6", "1", "5", "--jobs", "4")
+    #expect(outcome.status == .success)
+    #expect(titles(studio, outcome.output) == ["Issue 3", "Issue 6", "Issue 1", "Issue 5"])
+  }
+
+  @Test func `take their ids from a pipe, or all there are`() async throws {
+    let studio = try Studio(comics: 3, input: "2\n\n 3\n")
+    #expect(titles(studio, await studio.upload("-").output) == ["Issue 2", "Issue 3"])
+    #expect(await studio.upload("--all").output.split(separator: "\n").count == 3)
+  }
+
+  @Test func `stop at a failure, and go on where that is asked for`() async throws {
+    let studio = try Studio(comics: 2)
+    let stopped = await studio.upload("1", "7", "2", "--jobs", "1")
+    #expect(stopped.status == .partial)
+    #expect(stopped.output.split(separator: "\n").count == 1)
+    #expect(stopped.notices.contains("cards: error: not tried: comic 2"))
+    let all = await studio.upload("1", "7", "2", "--jobs", "1", "--keep-going")
+    #expect(all.status == .partial)
+    #expect(all.output.split(separator: "\n").count == 2)
+    #expect(all.notices.contains("cards: error: comic 7: no comic 7 in "))
+  }
+
+  @Test func `stop when it is too fast, name what is left, and go on from there`() async throws {
+    let studio = try Studio(comics: 4)
+    let limit = Answer.json(429, #"{"errors":[{"code":"429","status":"Too Many Requests"}]}"#)
+    let words = ["1", "2", "3", "4", "--jobs", "1", "--keep-going", "--reuse"]
+    studio.server.add(.delay(.milliseconds(500)), method: "POST", count: 1)
+    async let first = studio.world.run(studio.uploadWords + words, transport: Studio.network)
+    await studio.server.wait { $0.contains { $0.method == "POST" } }
+    studio.server.add(.answer(limit), method: "POST")
+    #expect(await first.status == .partial)
+    #expect(await first.notices.contains("cards: error: not tried: comics 3 4\n"))
+    #expect(studio.posts.count == 2)
+    studio.server.removeFaults()
+    let second = await studio.world.run(studio.uploadWords + words, transport: Studio.network)
+    #expect(second.status == .success)
+    #expect(
+      titles(studio, second.output) == ["Issue 1", "Issue 2", "Issue 3", "Issue 4"])
+    // The first was not sent again.
+    #expect(studio.posts.count == 5 && studio.server.pictures.count == 4)
+  }
+
+  @Test func `stop when nobody reads the links, and say what is left`() async throws {
+    let studio = try Studio(comics: 12)
+    let program = try studio.start(
+      [
+        "-c",
+        "cards upload --comics \(studio.comics) --offline --width 400 --all --jobs 1 | head -n 1",
+      ],
+      program: "/bin/bash")
+    let outcome = await program.end()
+    #expect(outcome.output.split(separator: "\n").count == 1)
+    #expect(outcome.notices.contains("not tried: comics "))
+    let up = studio.server.pictures.count
+    #expect(up < 12)
+    #expect(try studio.states() == Array(repeating: .up, count: up))
+  }
+
+  @Test func `say so once when the links cannot be written`() async throws {
+    let studio = try Studio(comics: 3)
+    let program = try studio.start(
+      [
+        "-c",
+        "cards upload --comics \(studio.comics) --offline --width 400 1 2 3 --jobs 1 >/dev/full",
+      ],
+      program: "/bin/sh")
+    let outcome = await program.end()
+    #expect(outcome.status == 8)
+    #expect(
+      outcome.notices.split(separator: "\n").filter { $0.contains("No space left") }.count == 1)
+    // What was sent is in the ledger all the same.
+    #expect(try studio.states() == Array(repeating: .up, count: studio.server.pictures.count))
+    #expect(studio.server.pictures.count == 1)
+  }
+
+  @Test func `draw one card while another is on its way`() async throws {
+    let studio = try Studio(comics: 2)
+    // The first is answered only once the second has come, which it could not if they took turns.
+    studio.server.add(.silent, method: "POST", count: 1)
+    async let outcome = studio.upload("1", "2", "--jobs", "2", "--keep-going")
+    await studio.server.wait { $0.count { $0.method == "POST" } == 2 }
+    #expect(await outcome.status == .unknown)
+    #expect(studio.posts.count == 2)
+  }
+}
