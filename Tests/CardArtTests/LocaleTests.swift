@@ -9,7 +9,7 @@ import Testing
 #endif
 
 @Suite struct `The user's locale` {
-  @Test(.timeLimit(.minutes(1))) func `does not change a card`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `does not change a card`() async throws {
     // Chinese characters alone: the locale is what would choose among fonts for them.
     let chinese = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
       try printCard(inLocale: "zh_CN.UTF-8")

@@ -6,7 +6,7 @@ import Sandbox
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A cover at its host` {
+@Suite(.timeLimit(.minutes(10))) struct `A cover at its host` {
   let folder: Folder
   let server: SandboxServer
   /// 300,000 bytes that begin like a JPEG.

@@ -5,7 +5,7 @@ import Glibc
 import HTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A cover in a file` {
+@Suite(.timeLimit(.minutes(10))) struct `A cover in a file` {
   let folder: Folder
 
   init() throws { folder = try Folder() }

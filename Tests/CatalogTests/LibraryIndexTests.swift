@@ -5,7 +5,7 @@ import Glibc
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `The index of a large library` {
+@Suite(.timeLimit(.minutes(10))) struct `The index of a large library` {
   let folder: Folder
 
   init() throws {

@@ -5,7 +5,7 @@ import Glibc
 import Testing
 
 /// Each is tested as a small library, which is read into memory, and as a large one, which has an index.
-@Suite(.timeLimit(.minutes(1))) struct `A library` {
+@Suite(.timeLimit(.minutes(10))) struct `A library` {
   let folder: Folder
 
   init() throws { folder = try Folder() }

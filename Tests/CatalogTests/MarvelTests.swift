@@ -39,7 +39,7 @@ private let keys = MarvelKeys(publicKey: Secret("1234"), privateKey: Secret("abc
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `A client of Marvel's gateway` {
+@Suite(.timeLimit(.minutes(10))) struct `A client of Marvel's gateway` {
   let folder: Folder
   let server: SandboxServer
 

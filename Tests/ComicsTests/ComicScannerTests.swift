@@ -3,7 +3,7 @@ import Testing
 
 @testable import Comics
 
-@Suite(.timeLimit(.minutes(2))) struct `A comic scanner` {
+@Suite(.timeLimit(.minutes(10))) struct `A comic scanner` {
   /// Everything found in a text that comes in chunks of one size.
   static func findings(_ text: String, chunk size: Int) -> [ComicScanner.Finding] {
     var scanner = ComicScanner()

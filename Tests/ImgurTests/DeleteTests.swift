@@ -6,7 +6,7 @@ import Testing
 
 @testable import Imgur
 
-@Suite(.timeLimit(.minutes(2))) struct `A deletion over a real connection` {
+@Suite(.timeLimit(.minutes(10))) struct `A deletion over a real connection` {
   let rehearsal: Rehearsal
   let client: ImgurClient
   var server: SandboxServer { rehearsal.server }

@@ -8,7 +8,7 @@ import Testing
 
 /// The table of `docs/reliability.md` over a real connection, row by row: what the server received is
 /// counted, and no row makes two pictures.
-@Suite(.timeLimit(.minutes(2))) struct `An upload over a real connection` {
+@Suite(.timeLimit(.minutes(10))) struct `An upload over a real connection` {
   let rehearsal: Rehearsal
   let client: ImgurClient
   var server: SandboxServer { rehearsal.server }

@@ -4,7 +4,7 @@ import Ledger
 import Testing
 
 /// Each of these runs real processes; none of them can be told from one that a person started.
-@Suite(.timeLimit(.minutes(2))) struct `A ledger that is shared or cut off` {
+@Suite(.timeLimit(.minutes(10))) struct `A ledger that is shared or cut off` {
   let scratch = Scratch()
   var ledger: Ledger { Ledger(path: scratch.path("ledger.jsonl")) }
 

@@ -3,7 +3,7 @@ import Glibc
 import Ledger
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A ledger's file` {
+@Suite(.timeLimit(.minutes(10))) struct `A ledger's file` {
   let scratch = Scratch()
   var ledger: Ledger { Ledger(path: scratch.path("deep/er/ledger.jsonl")) }
 

@@ -1,7 +1,7 @@
 import Sandbox
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A fault` {
+@Suite(.timeLimit(.minutes(10))) struct `A fault` {
   @Test func `lasts for as many requests as it says`() throws {
     let world = try World()
     world.server.add(.answer(.html(503, "<html>busy")), path: "/3/image", count: 2)

@@ -2,7 +2,7 @@ import FoundationEssentials
 import Sandbox
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `The sandbox's Imgur` {
+@Suite(.timeLimit(.minutes(10))) struct `The sandbox's Imgur` {
   @Test func `keeps a picture and serves it at its link`() throws {
     let world = try World()
     let answer = world.upload(texts: ["title": "Tide & Time", "description": "Öl"])

@@ -1,7 +1,7 @@
 import Sandbox
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `The sandbox's gateway` {
+@Suite(.timeLimit(.minutes(10))) struct `The sandbox's gateway` {
   // md5("1" + "abcd" + "1234"), Marvel's own example.
   private static let proof = "ts=1&apikey=1234&hash=ffd275c5130566a2916217b101f26150"
 

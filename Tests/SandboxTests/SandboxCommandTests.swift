@@ -3,7 +3,7 @@ import Glibc
 import Sandbox
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `The program cards-sandbox` {
+@Suite(.timeLimit(.minutes(10))) struct `The program cards-sandbox` {
   @Test func `says how it is reached, serves, and ends on SIGTERM`() throws {
     let world = try World()
     let folder = world.directory + "/D"

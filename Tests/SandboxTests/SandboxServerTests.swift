@@ -1,7 +1,7 @@
 import Sandbox
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct `A sandbox server` {
+@Suite(.timeLimit(.minutes(10))) struct `A sandbox server` {
   @Test func `shows what it received`() throws {
     let world = try World()
     _ = world.upload(texts: ["title": "T"])

@@ -41,7 +41,7 @@ private final class PseudoTerminal {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `A live terminal` {
+@Suite(.timeLimit(.minutes(10))) struct `A live terminal` {
   static let utf8 = ["TERM": "xterm", "LANG": "C.UTF-8"]
 
   @Test(arguments: [20, 40, 80, 200]) func `is asked for its width each time`(width: Int) throws {

@@ -36,7 +36,7 @@ private final class Bench: Sendable {
   var notices: String { raw.withLock(\.self) }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct `A progress display` {
+@Suite(.timeLimit(.minutes(10))) struct `A progress display` {
   @Test(arguments: [20, 40, 80, 200]) func `has one line for each transfer, in place`(width: Int) {
     let bench = Bench(width: width)
     let display = bench.display(.auto)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CardsCommand
 
-@Suite(.timeLimit(.minutes(1))) struct `An ordered batch` {
+@Suite(.timeLimit(.minutes(10))) struct `An ordered batch` {
   @Test func `hands over in the order of the items, whatever finishes first`() async {
     let gates = (0..<4).map { _ in AsyncStream<Void>.makeStream() }
     var delivered: [Int] = []

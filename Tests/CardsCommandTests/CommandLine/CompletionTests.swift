@@ -6,7 +6,7 @@ import Testing
 @testable import CardsCommand
 
 /// Each script is run by the shell that it is for.
-@Suite(.timeLimit(.minutes(5))) struct `A completion` {
+@Suite(.timeLimit(.minutes(10))) struct `A completion` {
   /// The shells that are installed here.
   private static let shells = Shell.allCases.filter { ShellSession.path(of: $0) != nil }
 

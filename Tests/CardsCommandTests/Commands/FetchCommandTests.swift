@@ -5,7 +5,7 @@ import Testing
 
 @testable import CardsCommand
 
-@Suite(.timeLimit(.minutes(2))) struct `cards fetch` {
+@Suite(.timeLimit(.minutes(10))) struct `cards fetch` {
   static let examples = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Examples/comics").standardized.path
   static let network = Transport.curl(CurlConfiguration(userAgent: "cards-test"))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CardsCommand
 
-@Suite(.timeLimit(.minutes(1))) struct `A library that cannot be read` {
+@Suite(.timeLimit(.minutes(10))) struct `A library that cannot be read` {
   @Test func `is told before the gateway is asked instead`() async throws {
     let world = try World(variables: ["MARVEL_PUBLIC_KEY": "p", "MARVEL_PRIVATE_KEY": "q"])
     let file = try world.write(#"[{"id": 7, "title": "Lanternf"#, to: "cut.json")

@@ -6,7 +6,7 @@ import Testing
 
 /// The shell parts of `Examples/ci`, run as a runner runs them: each in a shell of its own, on a disk that is
 /// wiped from one run to the next but for what is cached.
-@Suite(.timeLimit(.minutes(2)), .enabled(if: isInstalled("openssl"), "needs openssl"))
+@Suite(.timeLimit(.minutes(10)), .enabled(if: isInstalled("openssl"), "needs openssl"))
 struct `The examples for CI` {
   @Test(arguments: ["github.yml", "gitlab.yml"])
   func `carry the ledger from one run to the next`(file: String) throws {

@@ -47,7 +47,10 @@ import Glibc
     unsafe posix_spawn_file_actions_adddup2(&actions, notices.farEnd, STDERR_FILENO)
     unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     var arguments = unsafe ([program] + words).map { unsafe strdup($0) } + [nil]
-    var environment = unsafe variables.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
+    // A program that was built for a sanitizer needs its settings.
+    let own = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+    let all = variables.merging(own) { given, _ in given }
+    var environment = unsafe all.map { unsafe strdup("\($0.key)=\($0.value)") } + [nil]
     let texts = unsafe arguments + environment
     defer { for place in unsafe texts.indices { unsafe free(texts[place]) } }
     var pid: pid_t = 0

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CardsCommand
 
-@Suite(.timeLimit(.minutes(2))) struct `A signal` {
+@Suite(.timeLimit(.minutes(10))) struct `A signal` {
   @Test func `does what was set for the first one, once`() {
     let interruption = Interruption()
     let calls = Counter()

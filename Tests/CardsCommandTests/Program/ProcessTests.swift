@@ -6,7 +6,7 @@ import Testing
 @testable import CardsCommand
 
 /// What only the built program shows: its streams, its threads, and how it ends.
-@Suite(.timeLimit(.minutes(2))) struct `The built program` {
+@Suite(.timeLimit(.minutes(10))) struct `The built program` {
   private let world: World
 
   init() throws { world = try World() }
