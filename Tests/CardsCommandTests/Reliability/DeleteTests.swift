@@ -93,7 +93,7 @@ import Testing
     let studio = try Studio(comics: 3)
     _ = await studio.upload("1", "2", "3")
     let refused = await studio.cards("delete", "--all")
-    #expect(refused.status == .failure && refused.notices.contains("add --yes"))
+    #expect(refused.status == .usage && refused.notices.contains("add --yes"))
     let rehearsed = await studio.cards("delete", "--all", "--dry-run")
     #expect(rehearsed.status == .success)
     #expect(rehearsed.output.split(separator: "\n").count == 3)
