@@ -97,7 +97,7 @@ private struct Drawing {
     let profile = ColourProfile(reader.profile, for: shape.colour, isGrey: reader.isGrey)
     let resampler = Resampler(
       shape, crop: stored, to: PixelTarget(region, of: bitmap, orientation: orientation),
-      keepsInks: profile.changesColours)
+      keepsInks: profile.changesColours, threads: threads)
     try resampler.run(&reader)
     profile.apply(to: region, of: bitmap)
     return reader.warnings + (profile.isUnusable ? [.badProfile] : [])

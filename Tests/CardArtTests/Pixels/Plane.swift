@@ -70,6 +70,8 @@ struct PlaneSource: PlaneReader {
   private let planes: [Plane]
   /// How many rows were asked for.
   private(set) var rowsRead = 0
+  /// The row that cannot be read.
+  var badRow: Int?
 
   init(_ planes: [Plane], colour: ColourModel) {
     self.planes = planes
@@ -82,6 +84,7 @@ struct PlaneSource: PlaneReader {
   }
 
   mutating func read(into rings: [RowRing]) throws(ImageError) {
+    if rowsRead == badRow { throw .damaged(.jpeg, "row \(rowsRead)") }
     for (ring, plane) in zip(rings, planes) {
       let first = min(rowsRead, plane.height - 1) * plane.width
       for x in 0..<plane.width { unsafe ring.next()[x] = plane.samples[first + x] }

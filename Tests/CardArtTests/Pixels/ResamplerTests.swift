@@ -47,7 +47,7 @@ import Testing
         PixelBox(x: 0, y: 0, width: size.0, height: size.1), of: bitmap, orientation: .upright)
       try Resampler(
         reader.shape, crop: CropBox(x: 0, y: 0, width: 61, height: 43), to: target,
-        keepsInks: false
+        keepsInks: false, threads: 1
       ).run(&reader)
       let picture = Picture(bitmap)
       #expect(picture.bytes.allSatisfy { $0 == value })
@@ -63,7 +63,8 @@ import Testing
     let target = PixelTarget(
       PixelBox(x: 0, y: 0, width: 150, height: 150), of: bitmap, orientation: .upright)
     try Resampler(
-      reader.shape, crop: CropBox(x: 0, y: 0, width: 64, height: 64), to: target, keepsInks: false
+      reader.shape, crop: CropBox(x: 0, y: 0, width: 64, height: 64), to: target, keepsInks: false,
+      threads: 1
     ).run(&reader)
     // Light and both differences at their ends are a pink and a deep green; nothing else may be near
     // their middles.
@@ -83,6 +84,38 @@ import Testing
     #expect(reader.rowsRead == 33)
   }
 
+  @Test(arguments: [0, 0.3], [150, 200])
+  func `gives the same with two threads`(top: Double, height: Int) throws {
+    // Planes that are read in different steps, and of which one needs more rows than the other.
+    var half = Plane(width: 350, height: 460, isNoise: true)
+    half.across = 0.5
+    let planes = [Plane(width: 700, height: 460, isNoise: true), half, half]
+    let crop = CropBox(x: 10.5, y: top * 460, width: 680, height: 0.6 * 460)
+    let pictures = try [1, 2, 3].map { threads in
+      let bitmap = Bitmap(width: 40, height: height)
+      var reader = PlaneSource(planes, colour: .yCbCr)
+      let target = PixelTarget(
+        PixelBox(x: 0, y: 0, width: 40, height: height), of: bitmap, orientation: .upright)
+      try Resampler(reader.shape, crop: crop, to: target, keepsInks: false, threads: threads)
+        .run(&reader)
+      return Picture(bitmap)
+    }
+    #expect(pictures[0] == pictures[1] && pictures[0] == pictures[2])
+  }
+
+  @Test(arguments: [0, 200, 300], [1, 2])
+  func `stops at a row that cannot be read`(row: Int, threads: Int) throws {
+    let bitmap = Bitmap(width: 40, height: 200)
+    var reader = PlaneSource([Plane(width: 700, height: 460, isNoise: false)], colour: .grey)
+    reader.badRow = row
+    let target = PixelTarget(
+      PixelBox(x: 0, y: 0, width: 40, height: 200), of: bitmap, orientation: .upright)
+    let resampler = Resampler(
+      reader.shape, crop: CropBox(x: 0, y: 0, width: 700, height: 460), to: target,
+      keepsInks: false, threads: threads)
+    #expect(throws: ImageError.damaged(.jpeg, "row \(row)")) { try resampler.run(&reader) }
+  }
+
   @Test func `scales planes of half the size as what they stand for`() throws {
     // A plane with half the samples, each the mean of two: an even slope stays where it was.
     let slope = Plane(width: 64, height: 64, samples: (0..<64 * 64).map { UInt8($0 % 64 * 4) })
@@ -94,7 +127,8 @@ import Testing
     let target = PixelTarget(
       PixelBox(x: 0, y: 0, width: 100, height: 100), of: bitmap, orientation: .upright)
     try Resampler(
-      reader.shape, crop: CropBox(x: 0, y: 0, width: 64, height: 64), to: target, keepsInks: false
+      reader.shape, crop: CropBox(x: 0, y: 0, width: 64, height: 64), to: target, keepsInks: false,
+      threads: 1
     ).run(&reader)
     for x in 15..<85 {
       let colour = bitmap[x, 50]
@@ -115,6 +149,7 @@ import Testing
     let target = PixelTarget(
       PixelBox(x: 2, y: 1, width: sample.to.0, height: sample.to.1), of: bitmap,
       orientation: .upright)
-    try Resampler(reader.shape, crop: sample.crop, to: target, keepsInks: false).run(&reader)
+    try Resampler(reader.shape, crop: sample.crop, to: target, keepsInks: false, threads: 1).run(
+      &reader)
   }
 }

@@ -1,5 +1,5 @@
 /// Makes pixels of the samples of all planes.
-struct PixelMixer {
+struct PixelMixer: Sendable {
   /// What the samples mean.
   let colour: ColourModel
   /// Whether CMYK is to stay CMYK, one byte each, for a colour profile to be applied afterwards.

@@ -1,5 +1,7 @@
 /// Where the pixels of a picture go, counted as it is stored: a region of a bitmap, turned.
-@safe struct PixelTarget {
+///
+/// `@unchecked Sendable`, as the bitmap is.
+@safe struct PixelTarget: @unchecked Sendable {
   /// The number of pixels along a stored row.
   let width: Int
   /// The number of stored rows.

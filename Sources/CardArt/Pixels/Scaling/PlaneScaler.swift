@@ -2,7 +2,9 @@
 ///
 /// Down, eight neighbours of a row are worked on at once; along, eight rows are, so that no sum ever goes
 /// across lanes. In between the rows are turned into columns.
-@safe final class PlaneScaler {
+///
+/// `@unchecked Sendable`, since the threads that scale take turns: one band after another.
+@safe final class PlaneScaler: @unchecked Sendable {
   /// The rows of a band.
   static let bandHeight = 16
   /// What a step of a sample is in ``columns``, which have 5 bits of fraction.

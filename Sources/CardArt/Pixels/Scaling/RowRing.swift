@@ -1,6 +1,9 @@
 /// The last rows of a plane that were read: as many as the kernel of one band needs, so that a picture of
 /// any height takes the memory of a few of its rows.
-@safe final class RowRing {
+///
+/// Rows may be written on one thread while others are read on another; that they are not the same ones is
+/// for ``Resampler`` to see to.
+@safe final class RowRing: @unchecked Sendable {
   /// Bytes that may be read behind a row's last sample, for loads of 16 bytes at a time.
   static let slack = 32
 
@@ -25,9 +28,14 @@
 
   deinit { unsafe bytes.deallocate() }
 
+  /// Whether these rows are here, and stay while `more` are read.
+  func holds(_ rows: Range<Int>, whileReading more: Int = 0) -> Bool {
+    rows.upperBound <= end && rows.lowerBound >= max(0, end + more - capacity)
+  }
+
   /// A row that was read lately.
   func row(_ index: Int) -> UnsafeMutablePointer<UInt8> {
-    precondition(index < end && index >= end - capacity, "a row that is not there")
+    precondition(index >= 0, "a row above the first")
     return unsafe bytes + index % capacity * stride
   }
 
