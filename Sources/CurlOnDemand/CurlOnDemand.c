@@ -11,14 +11,14 @@
 #include <stdarg.h>
 
 #define FUNCTIONS(each)                                                                        \
-  each(curl_easy_cleanup) each(curl_easy_getinfo) each(curl_easy_init) each(curl_easy_setopt)  \
-  each(curl_easy_strerror) each(curl_global_init) each(curl_mime_addpart)                      \
-  each(curl_mime_data_cb) each(curl_mime_filename) each(curl_mime_free) each(curl_mime_init)   \
-  each(curl_mime_name) each(curl_mime_type) each(curl_multi_add_handle)                        \
-  each(curl_multi_cleanup) each(curl_multi_info_read) each(curl_multi_init)                    \
-  each(curl_multi_perform) each(curl_multi_poll) each(curl_multi_remove_handle)                \
-  each(curl_multi_setopt) each(curl_multi_wakeup) each(curl_slist_append)                      \
-  each(curl_slist_free_all) each(curl_version_info)
+  each(curl_easy_cleanup) each(curl_easy_getinfo) each(curl_easy_init) each(curl_easy_pause)   \
+  each(curl_easy_setopt) each(curl_easy_strerror) each(curl_global_init)                       \
+  each(curl_mime_addpart) each(curl_mime_data_cb) each(curl_mime_filename)                     \
+  each(curl_mime_free) each(curl_mime_init) each(curl_mime_name) each(curl_mime_type)          \
+  each(curl_multi_add_handle) each(curl_multi_cleanup) each(curl_multi_info_read)              \
+  each(curl_multi_init) each(curl_multi_perform) each(curl_multi_poll)                         \
+  each(curl_multi_remove_handle) each(curl_multi_setopt) each(curl_multi_wakeup)               \
+  each(curl_slist_append) each(curl_slist_free_all) each(curl_version_info)
 
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
@@ -71,6 +71,9 @@ HIDDEN CURLMcode curl_multi_setopt(CURLM *multi, CURLMoption option, ...) {
 }
 
 HIDDEN void curl_easy_cleanup(CURL *handle) { REAL(curl_easy_cleanup)(handle); }
+HIDDEN CURLcode curl_easy_pause(CURL *handle, int state) {
+  return REAL(curl_easy_pause)(handle, state);
+}
 HIDDEN const char *curl_easy_strerror(CURLcode code) { return REAL(curl_easy_strerror)(code); }
 HIDDEN curl_mime *curl_mime_init(CURL *easy) { return REAL(curl_mime_init)(easy); }
 HIDDEN void curl_mime_free(curl_mime *mime) { REAL(curl_mime_free)(mime); }

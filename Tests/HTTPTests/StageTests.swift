@@ -120,7 +120,8 @@ import Testing
       connection.waitForEnd()
     }
     let failure = try await upload(
-      to: server, limits: TransferLimits(stallTimeout: .milliseconds(200)))
+      to: server, [.text("x", name: "title")],
+      limits: TransferLimits(stallTimeout: .milliseconds(200)))
     #expect(failure?.stage == .sent)
     #expect(failure?.kind == .timedOut)
   }

@@ -81,7 +81,11 @@ final class CurlLoop: Sendable {
       while let (transfer, code) = multi.nextFinished() { end(transfer, .result(code)) }
       let now = ContinuousClock.now
       for transfer in transfers.values {
-        if let overdue = transfer.overdue(at: now) { end(transfer, .overdue(overdue)) }
+        if let overdue = transfer.overdue(at: now) {
+          end(transfer, .overdue(overdue))
+        } else {
+          transfer.nudge(at: now)
+        }
       }
       multi.wait(milliseconds: pause(transfers.values.compactMap(\.nextDeadline).min(), now))
     }

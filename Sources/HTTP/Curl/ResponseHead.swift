@@ -7,6 +7,9 @@ struct ResponseHead {
   /// Whether the head is complete, and not that of an interim answer (100 to 199).
   private(set) var isComplete = false
 
+  /// Whether it came by HTTP/2.
+  private(set) var isHTTP2 = false
+
   /// Whether the server has said no for good.
   var isFinalRefusal: Bool { isComplete && statusCode >= 400 }
 
@@ -18,6 +21,7 @@ struct ResponseHead {
     let line = line.trimmed
     if line.hasPrefix("HTTP/") {
       self = ResponseHead()
+      isHTTP2 = line.hasPrefix("HTTP/2")
       statusCode = line.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
       return false
     }

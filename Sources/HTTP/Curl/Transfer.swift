@@ -81,8 +81,22 @@ import FoundationEssentials
     try easy.set(CURLOPT_NOPROGRESS, to: 0)
   }
 
-  /// When to look again whether it takes too long.
-  var nextDeadline: ContinuousClock.Instant? { pace.deadline?.instant }
+  /// When to look again whether it takes too long, or needs a nudge.
+  var nextDeadline: ContinuousClock.Instant? {
+    [pace.deadline?.instant, head.isHTTP2 ? pace.nextNudge : nil].compactMap(\.self).min()
+  }
+
+  /// Has libcurl look for bytes that it has read already and forgotten, when none came for a moment.
+  ///
+  /// With HTTP/2, libcurl 7.88 leaves the last bytes of a stream lying when they came along with those
+  /// of another and nothing follows on the connection. Pausing and going on makes it look. The C
+  /// function is `curl_easy_pause`.
+  func nudge(at now: ContinuousClock.Instant) {
+    guard head.isHTTP2, let due = pace.nextNudge, due <= now else { return }
+    pace.nudged(now: now)
+    unsafe curl_easy_pause(handle, CURLPAUSE_RECV)
+    unsafe curl_easy_pause(handle, CURLPAUSE_CONT)
+  }
 
   /// Why it takes too long by now, or `nil`.
   func overdue(at now: ContinuousClock.Instant) -> String? {

@@ -36,13 +36,15 @@ let transferIsConnected: ccurl_prereq_fn = { context, _, _, _, _ in
 
 /// `CURLOPT_SOCKOPTFUNCTION`: a socket is made, and not connected yet.
 ///
-/// The kernel is told to take no more than 16 KB that it cannot send at once: else it would swallow
-/// megabytes, and a progress bar would be full long before the bytes have left. Programs that are
-/// started meanwhile do not get the socket.
-let transferHasSocket: ccurl_socket_fn = { _, socket, _ in
+/// Programs that are started meanwhile do not get it. For a form the kernel is told to take no more
+/// than 16 KB that it cannot send at once: else it would swallow megabytes, and a progress bar would be
+/// full long before the bytes have left.
+let transferHasSocket: ccurl_socket_fn = { context, socket, _ in
   _ = fcntl(socket, F_SETFD, FD_CLOEXEC)
-  var unsent: Int32 = 16 * 1024
-  _ = unsafe setsockopt(
-    socket, Int32(IPPROTO_TCP), TCP_NOTSENT_LOWAT, &unsent, socklen_t(MemoryLayout<Int32>.size))
+  if let context = unsafe context, unsafe Transfer.from(context).job.request.method == .post {
+    var unsent: Int32 = 16 * 1024
+    _ = unsafe setsockopt(
+      socket, Int32(IPPROTO_TCP), TCP_NOTSENT_LOWAT, &unsent, socklen_t(MemoryLayout<Int32>.size))
+  }
   return CURL_SOCKOPT_OK
 }

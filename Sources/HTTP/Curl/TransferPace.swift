@@ -13,10 +13,14 @@ struct TransferPace {
   private var since: ContinuousClock.Instant
   private var sent: Int64 = 0
   private var size: Int64 = 0
+  private var nudgedAt: ContinuousClock.Instant?
   private var told: (progress: TransferProgress, at: ContinuousClock.Instant)?
 
   /// The shortest time between two reports.
   private static let interval = Duration.milliseconds(30)
+
+  /// How long no byte comes before a transfer is nudged.
+  private static let patience = Duration.milliseconds(50)
 
   init(_ job: TransferJob, now: ContinuousClock.Instant) {
     limits = job.limits
@@ -72,6 +76,14 @@ struct TransferPace {
     told = (progress, now)
     return true
   }
+
+  /// When to make sure that no byte is forgotten, while an answer comes; else `nil`.
+  var nextNudge: ContinuousClock.Instant? {
+    phase == .receiving ? max(since, nudgedAt ?? since) + Self.patience : nil
+  }
+
+  /// Notes that it was made sure.
+  mutating func nudged(now: ContinuousClock.Instant) { nudgedAt = now }
 
   /// When it has taken too long if nothing moves until then, and the words for it. libcurl itself
   /// looks after the time to connect.
