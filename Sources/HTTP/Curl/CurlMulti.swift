@@ -14,7 +14,7 @@ import CCurl
   /// - Parameter maxConnections: The most connections to one host.
   init(maxConnections: Int) throws(HTTPError) {
     guard Self.isReady, let handle = unsafe curl_multi_init() else {
-      throw .requestMapping("libcurl did not start, or is older than 7.81")
+      throw .requestMapping("libcurl 7.81 or later could not be loaded; install libcurl4")
     }
     unsafe self.handle = handle
     _ = unsafe ccurl_multi_set_long(handle, CURLMOPT_MAX_HOST_CONNECTIONS, maxConnections)
