@@ -8,7 +8,9 @@ let package = Package(
   dependencies: [.package(name: "cards", path: "..")],
   targets: [
     .executableTarget(
-      name: "HTTPUpload", dependencies: [.product(name: "HTTP", package: "cards")])
+      name: "HTTPUpload", dependencies: [.product(name: "HTTP", package: "cards")]),
+    .executableTarget(
+      name: "HTTPCancel", dependencies: [.product(name: "HTTP", package: "cards")]),
   ],
   swiftLanguageModes: [.v6]
 )

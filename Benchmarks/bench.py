@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """All measurements: cards beside its rivals, in one run. `Benchmarks/run` prepares and calls it.
 
-usage: bench.py PROGRAMS INPUTS ROUNDS [start|render|upload]...
+usage: bench.py PROGRAMS INPUTS ROUNDS [start|render|upload|cancel]...
 
-PROGRAMS has cards, cards-sandbox, HTTPUpload and floor. The table goes to standard output.
+PROGRAMS has cards, cards-sandbox, HTTPUpload, HTTPCancel and floor. The table goes to standard output.
 """
 import os
 import subprocess
@@ -87,6 +87,14 @@ def upload(world):
             }, 3, beside=[])
 
 
+def cancel(world):
+    with Sandbox(world, "--silent") as sandbox:
+        print("\n### Cancelling 200 requests that a silent server lets wait\n")
+        print("| ms, half of them | ms, the slowest |\n| --- | --- |", flush=True)
+        subprocess.run(
+            [str(programs / "HTTPCancel"), sandbox["IMGUR_API_URL"] + "/image", "200"], check=True)
+
+
 class Sandbox:
     """A running cards-sandbox; its settings by name."""
 
@@ -111,7 +119,7 @@ class Sandbox:
 def main():
     print(f"{os.cpu_count()} processors, medians of {rounds} rounds")
     with tempfile.TemporaryDirectory() as world:
-        for part in (start, render, upload):
+        for part in (start, render, upload, cancel):
             if len(sys.argv) == 4 or part.__name__ in sys.argv[4:]:
                 part(Path(world))
 

@@ -1,5 +1,5 @@
-/// Makes the calls that a target describes. After Moya's `MoyaProvider`; docs/http.md has its behaviours, and the
-/// test that shows each.
+/// Makes the calls that a target describes. After Moya's `MoyaProvider`; docs/http.md has its behaviours,
+/// and the test that shows each.
 public struct Provider<Target: TargetType>: Sendable {
   private let transport: Transport
   private let plugins: [any Plugin]
