@@ -95,7 +95,7 @@ import Testing
     #expect(received.first.map { Data($0.bytes) } == picture)
   }
 
-  @Test(.enabled(if: Program.exists("php"), "php-cli is not installed"))
+  @Test(.enabled(if: ["php", "curl"].allSatisfy(Program.exists), "php-cli or curl is missing"))
   func `is read back by PHP byte for byte`() async throws {
     let folder = try Folder()
     let picture = noise(250_000)

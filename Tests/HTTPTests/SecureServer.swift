@@ -5,7 +5,7 @@ import Glibc
 /// ALPN, as Imgur's hosts prefer to.
 final class SecureServer: Sendable {
   /// Whether the programs that it is made of are there.
-  static let isPossible = Program.exists("nghttpd") && Program.exists("openssl")
+  static let isPossible = ["nghttpd", "openssl", "curl"].allSatisfy(Program.exists)
 
   /// Where it listens.
   let port: UInt16

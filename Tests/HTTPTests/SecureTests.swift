@@ -3,7 +3,8 @@ import HTTP
 import Testing
 
 @Suite(
-  .timeLimit(.minutes(10)), .enabled(if: SecureServer.isPossible, "nghttpd or openssl is missing"))
+  .timeLimit(.minutes(10)),
+  .enabled(if: SecureServer.isPossible, "nghttpd, openssl or curl is missing"))
 struct `Over TLS` {
   private let server: SecureServer
   private let cover = noise(200_000)
