@@ -6,7 +6,7 @@ import Testing
 
 @testable import CardsCommand
 
-@Suite(.timeLimit(.minutes(2))) struct `Several uploads` {
+@Suite(.timeLimit(.minutes(10))) struct `Several uploads` {
   /// The comic of a picture that is up, by what its link says.
   private func titles(_ studio: Studio, _ output: String) -> [String?] {
     output.split(separator: "\n").map { link in

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CardsCommand
 
-@Suite(.timeLimit(.minutes(2))) struct `Cards are taken down` {
+@Suite(.timeLimit(.minutes(10))) struct `Cards are taken down` {
   /// How a person may call a picture.
   enum Name: CaseIterable {
     case deletehash, id, imageLink, pageLink, deleteLink, upload

@@ -8,7 +8,7 @@ import Testing
 @testable import CardsCommand
 
 /// Real processes that are killed, that crowd, and that run out of room.
-@Suite(.timeLimit(.minutes(3))) struct `What the ledger holds in the end` {
+@Suite(.timeLimit(.minutes(10))) struct `What the ledger holds in the end` {
   /// A run of the built program that is killed after a part of the time that a whole one takes.
   private func run(_ words: [String], of studio: Studio, killedAfter delay: Duration) throws {
     let program = try studio.start(words)

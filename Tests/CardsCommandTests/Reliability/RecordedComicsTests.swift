@@ -4,7 +4,7 @@ import Testing
 @testable import CardsCommand
 
 /// Every recorded answer of the gateway, drawn. The recordings are not part of this repository.
-@Suite(.timeLimit(.minutes(3))) struct `Recorded comics` {
+@Suite(.timeLimit(.minutes(10))) struct `Recorded comics` {
   static let fixtures = ProcessInfo.processInfo.environment["CARDS_FIXTURES"]
   static let canRun =
     fixtures != nil && FileManager.default.isExecutableFile(atPath: "/usr/bin/djpeg")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CardsCommand
 
-@Suite(.timeLimit(.minutes(2))) struct `A card that may be up already` {
+@Suite(.timeLimit(.minutes(10))) struct `A card that may be up already` {
   @Test func `is not sent again, and its link is given`() async throws {
     let studio = try Studio()
     let first = await studio.upload("1")

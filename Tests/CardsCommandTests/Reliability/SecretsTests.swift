@@ -6,7 +6,7 @@ import Testing
 
 @testable import CardsCommand
 
-@Suite(.timeLimit(.minutes(2))) struct `What must stay private` {
+@Suite(.timeLimit(.minutes(10))) struct `What must stay private` {
   /// What a person would not want to see in a log.
   private static let client = "SECRETclient"
   private static let token = "SECRETtoken"

@@ -7,7 +7,7 @@ import Testing
 @testable import CardsCommand
 
 /// The built program is stopped in each phase of its work.
-@Suite(.timeLimit(.minutes(2))) struct `A command that is stopped` {
+@Suite(.timeLimit(.minutes(10))) struct `A command that is stopped` {
   @Test(arguments: [SIGINT, SIGTERM]) func `before it sends leaves nothing half done`(
     signal: Int32
   ) async throws {

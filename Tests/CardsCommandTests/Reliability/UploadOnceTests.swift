@@ -6,7 +6,7 @@ import Testing
 @testable import CardsCommand
 
 /// Rows of the table in docs/reliability.md through `cards upload`: what the server got is counted.
-@Suite(.timeLimit(.minutes(2))) struct `An upload that goes wrong` {
+@Suite(.timeLimit(.minutes(10))) struct `An upload that goes wrong` {
   /// A row: what the server does, and what must come of it.
   struct Row: CustomTestStringConvertible, Sendable {
     var effect: Fault.Effect
