@@ -6,6 +6,9 @@ public struct TransferLimits: Equatable, Sendable {
   public var stallTimeout: Duration
   /// The time that a server has to begin its answer once the request is sent.
   public var answerTimeout: Duration
+  /// How long the answer to a request that changes something is still awaited when the request has gone
+  /// out whole and is cancelled then: what was done may be known by that answer alone. 0 for not at all.
+  public var answerGrace: Duration
   /// The time for all of it, with redirects, or `nil` for no such bound.
   public var timeout: Duration?
   /// The most bytes of an answer, decompressed. A download has a limit of its own.
@@ -16,12 +19,13 @@ public struct TransferLimits: Equatable, Sendable {
   /// Makes limits; what is not given is as docs/reliability.md has it.
   public init(
     connectTimeout: Duration = .seconds(15), stallTimeout: Duration = .seconds(30),
-    answerTimeout: Duration = .seconds(300), timeout: Duration? = nil, bodyLimit: Int = 1_000_000,
-    maxRedirects: Int = 5
+    answerTimeout: Duration = .seconds(300), answerGrace: Duration = .zero,
+    timeout: Duration? = nil, bodyLimit: Int = 1_000_000, maxRedirects: Int = 5
   ) {
     self.connectTimeout = connectTimeout
     self.stallTimeout = stallTimeout
     self.answerTimeout = answerTimeout
+    self.answerGrace = answerGrace
     self.timeout = timeout
     self.bodyLimit = bodyLimit
     self.maxRedirects = maxRedirects

@@ -111,9 +111,11 @@ public struct ImgurClient: Sendable {
     while true {
       let verdict: Verdict
       do { return try await attempt(target, content, progress, isAnswer) } catch { verdict = error }
-      guard let delay = patience.delay(after: verdict, now: now()) else { throw verdict.error }
+      // Called off while its answer was awaited, it is not made again.
+      guard !Task.isCancelled, let delay = patience.delay(after: verdict, now: now()) else {
+        throw verdict.error
+      }
       notice(RetryNotice(error: verdict.error, delay: delay))
-      // Nothing of the next try is sent yet: whoever stops the command now stops it at once.
       progress(TransferProgress(completed: 0, total: nil))
       // Called off while it waits, it ends as the last try did.
       do { try await retry.sleep(delay) } catch { throw verdict.error }

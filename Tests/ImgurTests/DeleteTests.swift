@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Fault.Effect.acceptThenClose, .silent, .cutAnswer(afterBytes: 5),
+    Fault.Effect.acceptThenClose, .cutAnswer(afterBytes: 5),
     .answer(.html(200, "<html></html>")), .answer(.html(503, Samples.proxyPage)),
     .answer(.json(500, Samples.json("Could not complete request"))),
     .answer(.json(503, Samples.json("Down"))),
@@ -38,6 +38,14 @@ import Testing
     let deletion = try await client.delete(hash, isKnownGone: true)
     #expect(deletion == .deleted || deletion == .gone)
     #expect(rehearsal.pictures == 0)
+    #expect(server.received.filter { $0.method == "DELETE" }.count == 2)
+  }
+
+  @Test func `is made again where no answer comes`() async throws {
+    let hash = try await uploaded()
+    server.add(.silent, method: "DELETE", count: 1)
+    let client = try rehearsal.client(transport: Rehearsal.impatient)
+    #expect(try await client.delete(hash, isKnownGone: true) == .deleted)
     #expect(server.received.filter { $0.method == "DELETE" }.count == 2)
   }
 

@@ -23,12 +23,16 @@ final class Rehearsal: Sendable {
     try? FileManager.default.removeItem(atPath: directory)
   }
 
-  /// Real connections, and no more patience than a test has.
-  static let transport = Transport.curl(
-    CurlConfiguration(
-      userAgent: "cards-tests",
-      limits: TransferLimits(
-        connectTimeout: .seconds(5), stallTimeout: .seconds(4), answerTimeout: .seconds(4))))
+  /// Real connections, and more patience than a server needs that answers at all, on any machine.
+  static let transport = network(TransferLimits())
+
+  /// Real connections to a server that does not answer.
+  static let impatient = network(TransferLimits(answerTimeout: .seconds(1)))
+
+  /// Real connections.
+  static func network(_ limits: TransferLimits) -> Transport {
+    .curl(CurlConfiguration(userAgent: "cards-tests", limits: limits))
+  }
 
   /// A card of that many bytes. The sandbox looks only at how a picture begins.
   static func card(bytes: Int = 50_000) -> ImageUpload {

@@ -44,7 +44,7 @@ struct UploadCommand: Command {
     let publisher = Publisher(
       imgur: imgur, ledger: ledger,
       endpoint: try session.settings.address(.imgurAPI).absoluteString, reuse: reuse,
-      now: session.environment.now, sleep: session.environment.sleep)
+      now: session.environment.now)
     return await publish(ids, source, publisher, in: session)
   }
 

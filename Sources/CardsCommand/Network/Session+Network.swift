@@ -51,13 +51,7 @@ extension Session {
   /// How often a call is made again, and how it waits.
   func retryPolicy(_ retries: Int) -> RetryPolicy {
     RetryPolicy(
-      retries: retries,
-      sleep: { [environment] delay in
-        try await environment.sleep(delay)
-        // An upload that was waited for although the command was stopped (``GracefulStop``) has got a
-        // no by now, and is not sent again.
-        if environment.interruption.signal != nil { throw CancellationError() }
-      }, jitter: environment.random)
+      retries: retries, sleep: environment.sleep, jitter: environment.random)
   }
 
   /// Tells each request and its answer on standard error, without secrets.

@@ -73,8 +73,9 @@ extension Interruption {
     while unsafe sigwait(&signals, &signal) != 0 {}
     _ = receive(signal)
     // The command ends in good order now. What cannot be cancelled, such as a pipe that nobody writes to,
-    // does not keep it: it has as long as ``GracefulStop`` waits for an answer, and two seconds more.
-    var patience = timespec(tv_sec: 7, tv_nsec: 0)
+    // does not keep it: it has as long as an answer is awaited, and two seconds more.
+    let seconds = Int((NetworkLimits.answerGrace + .seconds(2)).components.seconds)
+    var patience = timespec(tv_sec: seconds, tv_nsec: 0)
     let second = unsafe sigtimedwait(&signals, nil, &patience)
     Self.end(by: second > 0 ? second : signal)
   }

@@ -2,6 +2,9 @@ import HTTP
 
 /// The limits of a transfer that a person can set.
 public struct NetworkLimits: Hashable, Sendable {
+  /// How long the answer to an upload or a deletion is awaited after the command was stopped.
+  static let answerGrace = Duration.seconds(5)
+
   /// How long a connection may take to be made; `nil` for the default.
   public var connectTimeout: Duration?
   /// How long a request may take in all; `nil` for no limit.
@@ -15,7 +18,7 @@ public struct NetworkLimits: Hashable, Sendable {
 
   /// The limits of each transfer.
   var ofTransfers: TransferLimits {
-    var limits = TransferLimits()
+    var limits = TransferLimits(answerGrace: Self.answerGrace)
     if let connectTimeout { limits.connectTimeout = connectTimeout }
     limits.timeout = timeout
     return limits

@@ -24,8 +24,6 @@ struct Publisher: Sendable {
   var endpoint: String
   var reuse: Reuse
   var now: @Sendable () -> Date
-  /// Waits; throws when cancelled.
-  var sleep: @Sendable (Duration) async throws -> Void
 
   /// Publishes a card.
   ///
@@ -43,7 +41,7 @@ struct Publisher: Sendable {
     do { try note(.started(started), of: upload) } catch { throw .ledger(error) }
 
     let outcome: UploadOutcome
-    do { outcome = try await send(card.image, report) } catch {
+    do { outcome = try await imgur.upload(card.image, progress: report) } catch {
       do { try note(LedgerEvent.Kind(error), of: upload) } catch let ledger {
         throw .outcomeNotRecorded(error, ledger)
       }
@@ -55,17 +53,6 @@ struct Publisher: Sendable {
     return Publication(
       comicID: card.comicID, title: card.title ?? "", picture: outcome.result,
       notes: outcome.notes, bytes: card.jpeg.count, sha256: sha256, isReused: false)
-  }
-
-  private func send(
-    _ image: ImageUpload, _ report: @escaping @Sendable (TransferProgress) -> Void
-  ) async throws(ImgurError) -> UploadOutcome {
-    try await GracefulStop(sleep: sleep).run { [imgur] watch async throws(ImgurError) in
-      try await imgur.upload(image) { progress in
-        watch(progress)
-        report(progress)
-      }
-    }
   }
 
   /// This very card, where it is up at this endpoint already.

@@ -42,7 +42,7 @@ final class CurlLoop: Sendable {
 
   /// Begins a transfer. From any thread.
   func start(_ job: TransferJob) { put(.start(job)) }
-  /// Ends a transfer, if it runs. From any thread.
+  /// Ends a transfer, if it runs; at once, or after the grace of its limits. From any thread.
   func cancel(_ job: TransferJob) { put(.cancel(job)) }
   /// Ends the thread, and every transfer. From any thread.
   func stop() { put(.stop) }
@@ -71,7 +71,10 @@ final class CurlLoop: Sendable {
           guard let transfer = begin(job) else { continue }
           transfers[ObjectIdentifier(job)] = transfer
         case .cancel(let job):
-          if let transfer = transfers[ObjectIdentifier(job)] { end(transfer, .cancelled) }
+          guard let transfer = transfers[ObjectIdentifier(job)],
+            !transfer.pace.cancelled(now: .now)
+          else { continue }
+          end(transfer, .cancelled)
         case .stop:
           for transfer in transfers.values { end(transfer, .cancelled) }
           return
@@ -81,7 +84,9 @@ final class CurlLoop: Sendable {
       while let (transfer, code) = multi.nextFinished() { end(transfer, .result(code)) }
       let now = ContinuousClock.now
       for transfer in transfers.values {
-        if let overdue = transfer.overdue(at: now) {
+        if transfer.pace.isGraceOver(at: now) {
+          end(transfer, .cancelled)
+        } else if let overdue = transfer.overdue(at: now) {
           end(transfer, .overdue(overdue))
         } else {
           transfer.nudge(at: now)

@@ -83,7 +83,7 @@ import FoundationEssentials
 
   /// When to look again whether it takes too long, or needs a nudge.
   var nextDeadline: ContinuousClock.Instant? {
-    [pace.deadline?.instant, head.isHTTP2 ? pace.nextNudge : nil].compactMap(\.self).min()
+    [pace.nextDeadline, head.isHTTP2 ? pace.nextNudge : nil].compactMap(\.self).min()
   }
 
   /// Has libcurl look for bytes that it has read already and forgotten, when none came for a moment.

@@ -9,10 +9,12 @@ struct TransferPace {
   private let limits: TransferLimits
   private let end: ContinuousClock.Instant?
   private let hasBody: Bool
+  private let changesSomething: Bool
   private var phase = Phase.connecting
   private var since: ContinuousClock.Instant
   private var sent: Int64 = 0
   private var size: Int64 = 0
+  private var graceEnd: ContinuousClock.Instant?
   private var nudgedAt: ContinuousClock.Instant?
   private var told: (progress: TransferProgress, at: ContinuousClock.Instant)?
 
@@ -26,6 +28,7 @@ struct TransferPace {
     limits = job.limits
     end = job.deadline
     if case .uploadMultipart = job.request.task { hasBody = true } else { hasBody = false }
+    changesSomething = !job.request.method.isSafe
     since = now
   }
 
@@ -75,6 +78,23 @@ struct TransferPace {
     }
     told = (progress, now)
     return true
+  }
+
+  /// Notes that the request was cancelled, for the first time or again.
+  ///
+  /// - Returns: Whether its answer is awaited all the same, until ``isGraceOver(at:)``.
+  mutating func cancelled(now: ContinuousClock.Instant) -> Bool {
+    guard changesSomething, stage == .sent, limits.answerGrace > .zero else { return false }
+    if graceEnd == nil { graceEnd = now + limits.answerGrace }
+    return true
+  }
+
+  /// Whether it was cancelled, and its answer has been awaited for long enough.
+  func isGraceOver(at now: ContinuousClock.Instant) -> Bool { graceEnd.map { $0 <= now } ?? false }
+
+  /// When to look next at what ``deadline`` and ``isGraceOver(at:)`` say.
+  var nextDeadline: ContinuousClock.Instant? {
+    [deadline?.instant, graceEnd].compactMap(\.self).min()
   }
 
   /// When to make sure that no byte is forgotten, while an answer comes; else `nil`.

@@ -45,7 +45,7 @@ import Testing
     let studio = try Studio(comics: 4)
     let limit = Answer.json(429, #"{"errors":[{"code":"429","status":"Too Many Requests"}]}"#)
     let words = ["1", "2", "3", "4", "--jobs", "1", "--keep-going", "--reuse"]
-    studio.server.add(.delay(.milliseconds(500)), method: "POST", count: 1)
+    studio.server.add(.delay(.seconds(2)), method: "POST", count: 1)
     async let first = studio.world.run(studio.uploadWords + words, transport: Studio.network)
     await studio.server.wait { $0.contains { $0.method == "POST" } }
     studio.server.add(.answer(limit), method: "POST")
@@ -98,7 +98,8 @@ import Testing
     let studio = try Studio(comics: 2)
     // The first is answered only once the second has come, which it could not if they took turns.
     studio.server.add(.silent, method: "POST", count: 1)
-    async let outcome = studio.upload("1", "2", "--jobs", "2", "--keep-going")
+    async let outcome = studio.upload(
+      "1", "2", "--jobs", "2", "--keep-going", transport: Studio.impatient)
     await studio.server.wait { $0.count { $0.method == "POST" } == 2 }
     #expect(await outcome.status == .unknown)
     #expect(studio.posts.count == 2)

@@ -44,12 +44,13 @@ final class Studio: Sendable {
     try? FileManager.default.removeItem(atPath: server.options.directory)
   }
 
-  /// Real connections, with no more patience than a test has.
-  static let network = Transport.curl(
+  /// Real connections, and more patience than a server needs that answers at all, on any machine.
+  static let network = Transport.curl(CurlConfiguration(userAgent: "cards-tests"))
+
+  /// Real connections to a server that may not answer.
+  static let impatient = Transport.curl(
     CurlConfiguration(
-      userAgent: "cards-tests",
-      limits: TransferLimits(
-        connectTimeout: .seconds(5), stallTimeout: .seconds(2), answerTimeout: .seconds(2))))
+      userAgent: "cards-tests", limits: TransferLimits(answerTimeout: .seconds(2))))
 
   /// Runs `cards` in this process.
   func cards(_ words: String..., isTerminal: Bool = false) async -> World.Outcome {
@@ -57,8 +58,8 @@ final class Studio: Sendable {
   }
 
   /// Runs `cards upload` with small cards of the studio's comics.
-  func upload(_ words: String...) async -> World.Outcome {
-    await world.run(uploadWords + words, transport: Self.network)
+  func upload(_ words: String..., transport: Transport = network) async -> World.Outcome {
+    await world.run(uploadWords + words, transport: transport)
   }
 
   /// The words that publish a file as the card of comic 1.
@@ -67,8 +68,10 @@ final class Studio: Sendable {
   }
 
   /// Runs `cards upload --card`.
-  func publish(_ card: String, _ words: String...) async -> World.Outcome {
-    await world.run(publishWords(card) + words, transport: Self.network)
+  func publish(
+    _ card: String, _ words: String..., transport: Transport = network
+  ) async -> World.Outcome {
+    await world.run(publishWords(card) + words, transport: transport)
   }
 
   /// `upload` and the options that make it small and quick.

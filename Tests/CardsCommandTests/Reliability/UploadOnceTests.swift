@@ -55,7 +55,9 @@ import Testing
     studio.server.add(row.effect, method: "POST")
     // More than the sockets hold, so that a cut comes within the body.
     let card = try studio.card(bytes: 12_000_000)
-    let outcome = await studio.publish(card)
+    let isSilent = if case .silent = row.effect { true } else { false }
+    let outcome = await studio.publish(
+      card, transport: isSilent ? Studio.impatient : Studio.network)
     #expect(outcome.status == row.status, "\(outcome.notices)")
     #expect(outcome.output.isEmpty == (row.status != .success))
     #expect(studio.server.pictures.count == row.pictures)
@@ -68,7 +70,7 @@ import Testing
   ) async throws {
     let studio = try Studio(comics: 2)
     // With one at a time, the first is answered once the fault for the second is there.
-    if jobs == "1" { studio.server.add(.delay(.milliseconds(500)), method: "POST", count: 1) }
+    if jobs == "1" { studio.server.add(.delay(.seconds(2)), method: "POST", count: 1) }
     if jobs == "4" { studio.server.add(.acceptThenClose, method: "POST", count: 1) }
     async let both = studio.upload("1", "2", "--jobs", jobs, "--keep-going")
     await studio.server.wait { $0.contains { $0.method == "POST" } }
