@@ -22,6 +22,10 @@ public struct CardRenderer: Sendable {
     shelf = try FontShelf(options.fonts)
   }
 
+  /// Begins to open the fonts on another thread, so that they are there when the first card is to be
+  /// drawn. That takes about as long as to find a comic and read its cover.
+  public func openFonts() { shelf.open(ThemeFaces(theme: options.theme).all) }
+
   /// Draws a comic's card and turns it into a JPEG file. Blocks until it is done.
   ///
   /// The words are set on one thread while the cover is decoded on another: they need nothing of each
@@ -33,8 +37,9 @@ public struct CardRenderer: Sendable {
   /// - Throws: ``CardArtError``; never for a bad cover, which is a warning and a placeholder.
   public func render(_ comic: Comic, cover: Data?) throws(CardArtError) -> RenderedCard {
     let bitmap = Bitmap(width: options.width, height: CardLayout.height(ofWidth: options.width))
-    let (setting, art) = both(
-      { typeset(comic) }, { CoverArt(cover, in: layout.window, of: bitmap) })
+    // The cover first, on this thread: the words may have to wait for the fonts.
+    let (art, setting) = both(
+      { CoverArt(cover, in: layout.window, of: bitmap) }, { typeset(comic) })
     let texts = try setting.get()
     let palette = Palette(theme: options.theme, colours: art.colours)
     let canvas = try Canvas(bitmap)

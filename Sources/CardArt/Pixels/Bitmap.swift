@@ -1,3 +1,9 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
 /// Pixels as Cairo draws them and TurboJPEG reads them, with no copy in between: blue, green, red and an
 /// unused byte each, row by row (Cairo's `CAIRO_FORMAT_RGB24` on a little-endian machine).
 ///
@@ -12,8 +18,9 @@
   let stride: Int
   /// The first byte of the first row.
   let bytes: UnsafeMutablePointer<UInt8>
+  private let size: Int
 
-  /// Makes a black bitmap.
+  /// Makes a black bitmap, of memory that the kernel has cleared. The C function is `mmap`.
   ///
   /// - Parameters:
   ///   - width: In pixels, 1 or more.
@@ -23,11 +30,19 @@
     self.width = width
     self.height = height
     stride = width * 4
-    unsafe bytes = .allocate(capacity: stride * height)
-    unsafe bytes.initialize(repeating: 0, count: stride * height)
+    size = stride * height
+    let mapped = unsafe mmap(
+      nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let mapped = unsafe mapped, unsafe mapped != MAP_FAILED else {
+      fatalError("no memory for \(width) x \(height) pixels")
+    }
+    // A card is all of its pages written once. In large ones, where the kernel has some, that is three
+    // interruptions and not 1,500.
+    _ = unsafe madvise(mapped, size, MADV_HUGEPAGE)
+    unsafe bytes = mapped.bindMemory(to: UInt8.self, capacity: size)
   }
 
-  deinit { unsafe bytes.deallocate() }
+  deinit { unsafe munmap(bytes, size) }
 
   /// The colour of a pixel, `x` and `y` within the bitmap.
   subscript(x: Int, y: Int) -> RGB {

@@ -46,8 +46,10 @@ internal import CPangoCairo
 
   /// The family that stands in for a face; the face's own when it is installed.
   /// The C function is `pango_font_map_load_font`.
+  ///
+  /// At the one size of all texts: of another size Pango would look through all fonts again.
   func family(for face: Face) -> String? {
-    let description = unsafe FontMap.describe(face, size: 24)
+    let description = unsafe FontMap.describe(face, size: TextBlock.layoutSize)
     defer { unsafe pango_font_description_free(description) }
     guard let font = unsafe pango_font_map_load_font(map, context, description) else { return nil }
     defer { unsafe g_object_unref(font) }

@@ -11,6 +11,7 @@ internal import Synchronization
 final class FontShelf: Sendable {
   private let configuration: FontConfiguration?
   private let idle = Mutex<[FontMap]>([])
+  private let opening = Mutex<SideTask?>(nil)
 
   /// Keeps fontconfig from preferring fonts by the user's locale: a card is the same for everybody. The
   /// variable is fontconfig's own, and there is no other way to tell it. Set once, before it is read.
@@ -25,8 +26,25 @@ final class FontShelf: Sendable {
     }
   }
 
-  /// Lends a map for one card; the first time, this opens the machine's fonts.
+  /// Begins to open these faces on another thread.
+  func open(_ faces: Set<Face>) {
+    opening.withLock { opening in
+      opening = SideTask { [self] in
+        // What goes wrong is said when a card asks for a map.
+        guard let map = try? FontMap(configuration: configuration) else { return }
+        for face in faces { _ = map.family(for: face) }
+        take(map)
+      }
+    }
+  }
+
+  /// Lends a map for one card; the first time, this opens the machine's fonts, or waits for that.
   func lend() throws(CardArtError) -> FontLoan {
+    let opening = opening.withLock { opening in
+      defer { opening = nil }
+      return opening
+    }
+    opening?.finish()
     if let map = idle.withLock({ $0.popLast() }) { return FontLoan(map, from: self) }
     return FontLoan(try FontMap(configuration: configuration), from: self)
   }

@@ -19,7 +19,7 @@ internal import CPangoCairo
   /// The size, in pixels, that all texts are laid out at; they are zoomed when they are drawn. Without
   /// hinting a text at half the size has exactly half the width, so a face is opened at one size for
   /// all texts, and a card has the same line breaks at every width.
-  private static let layoutSize = 32.0
+  static let layoutSize = 32.0
 
   /// Lays out a text on one line. The C function is `pango_layout_set_text`.
   ///

@@ -23,6 +23,11 @@ struct ThemeFaces: Sendable {
   /// Where the issue number stands.
   var issueAlignment = TextStyle.Alignment.center
 
+  /// All of them.
+  var all: Set<Face> {
+    [title, issue, words, heading, facts, creators, characters, attribution]
+  }
+
   /// The faces of a theme.
   init(theme: Theme) {
     switch theme {

@@ -1,3 +1,4 @@
+import CardArt
 import Catalog
 import FoundationEssentials
 
@@ -14,6 +15,7 @@ struct CardSource: Sendable {
   ) throws {
     maker = try choices.maker(in: session, limits: limits)
     file = card
+    if card == nil { maker.renderer.openFonts() }
   }
 
   /// Where the comics are looked for.

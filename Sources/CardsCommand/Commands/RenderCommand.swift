@@ -14,6 +14,7 @@ struct RenderCommand: Command {
 
   func run(in session: Session) async throws -> ExitStatus {
     let maker = try choices.maker(in: session)
+    maker.renderer.openFonts()
     let ids = try choices.chosen.ids(in: session, from: maker.finder.library)
     try output.check(for: ids)
     return await choices.batch.run(ids, called: "comic", in: session) { id in
