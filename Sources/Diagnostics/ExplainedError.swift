@@ -9,17 +9,3 @@ public protocol ExplainedError: Error {
   /// What the person can do next, most likely first. Empty when there is nothing to do.
   var remedies: [String] { get }
 }
-
-extension ExplainedError {
-  /// The error as it is printed: the problem, then one hint for each remedy.
-  ///
-  /// ```
-  /// cards: error: no comic 82967 in 'comics'
-  /// cards: hint: name the folder of your saved comics with --comics PATH
-  /// ```
-  public var report: String {
-    (["error: \(problem)"] + remedies.map { "hint: \($0)" })
-      .map { "cards: \($0)\n" }
-      .joined()
-  }
-}

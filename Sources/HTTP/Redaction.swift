@@ -5,9 +5,10 @@ import FoundationEssentials
 /// A deletehash is in the path of a deletion, Marvel's keys are in the query, and tokens are in header
 /// fields. Each is shown as `…`.
 enum Redaction {
-  /// Parameters of a query that are not shown.
+  /// Parameters of a query, and parts of a form, that are not shown. An album is named by its deletehash.
   private static let parameters: Set<String> = [
-    "apikey", "hash", "ts", "deletehash", "token", "access_token", "refresh_token", "client_id",
+    "album", "apikey", "hash", "ts", "deletehash", "token", "access_token", "refresh_token",
+    "client_id",
     "client_secret", "key", "signature",
   ]
   /// Parts of a path whose next part is a name, an id or a deletehash.
@@ -43,6 +44,12 @@ enum Redaction {
       return "\(header.name): " + address(of: header.value)
     default: return "\(header.name): \(header.value)"
     }
+  }
+
+  /// The text of a form's part; `nil` where it is a file.
+  static func text(of part: MultipartFormData) -> String? {
+    guard part.fileName == nil, case .data(let data) = part.provider else { return nil }
+    return parameters.contains(part.name.lowercased()) ? "…" : String(decoding: data, as: UTF8.self)
   }
 
   private static func query(_ query: String) -> String {

@@ -17,6 +17,7 @@ public struct RequestSummary: Sendable {
   }
 
   private static func line(_ part: MultipartFormData) -> String {
+    if let text = Redaction.text(of: part) { return "\(part.name): \(text)" }
     let size =
       switch part.provider {
       case .data(let data): "\(data.count) bytes"

@@ -57,7 +57,7 @@ import Testing
     try folder.write("[\(json(1, "First")),\(json(1, "Other"))]", to: "a/y.json")
     let library = library([folder("a"), folder("b")], threshold: threshold)
     #expect(try library.comic(id: 1)?.comic.title == "First")
-    #expect(try library.all().map(\.comic.title) == ["First"])
+    #expect(try library.comics().map(\.title) == ["First"])
     #expect(try library.find([]).map(\.title) == ["First"])
   }
 
@@ -89,7 +89,7 @@ import Testing
       """, to: "pages.jsonl")
     let library = library([folder("pages.jsonl")], threshold: threshold)
     #expect(
-      try library.all().map(\.comic.attribution) == [
+      try library.comics().map(\.attribution) == [
         "Data provided by Marvel. © 2001 MARVEL", "Data provided by Marvel. © 2002 MARVEL",
         Comic.attributionWithoutYear,
       ])
@@ -149,5 +149,14 @@ import Testing
     let found = try library([folder("some.jsonl")], threshold: threshold).find(["vesper"])
     #expect(found.map(\.id) == [2, 1])
     #expect(found[0].onSaleDate?.short == "Mar 3, 2018" && found[0].source == folder("some.jsonl"))
+  }
+}
+
+extension Library {
+  /// All comics, in the order of the ids.
+  fileprivate func comics() throws(CatalogError) -> [Comic] {
+    var comics: [Comic] = []
+    for id in try ids() { try comic(id: id).map { comics.append($0.comic) } }
+    return comics
   }
 }

@@ -175,7 +175,7 @@ private let keys = MarvelKeys(publicKey: Secret("1234"), privateKey: Secret("abc
     #expect(
       error?.problem == "Marvel's gateway does not accept the keys: "
         + "'That hash, timestamp and key combination is invalid.'")
-    #expect(error?.report.contains("MARVEL_PRIVATE_KEY") == true)
+    #expect(error?.told.contains("MARVEL_PRIVATE_KEY") == true)
   }
 
   @Test(arguments: [
@@ -224,7 +224,7 @@ private let keys = MarvelKeys(publicKey: Secret("1234"), privateKey: Secret("abc
     }
     server.stop()
     let error = await #expect(throws: CatalogError.self) { try await client().comic(id: 2) }
-    #expect(error?.report.contains("sandbox-p") == false)
+    #expect(error?.told.contains("sandbox-p") == false)
   }
 }
 
@@ -235,4 +235,9 @@ final class Waits: Sendable {
   var all: [Duration] { list.withLock { $0 } }
 
   func add(_ duration: Duration) { list.withLock { $0.append(duration) } }
+}
+
+extension ExplainedError {
+  /// All that is said of it.
+  fileprivate var told: String { ([problem] + remedies).joined(separator: "\n") }
 }

@@ -23,7 +23,7 @@ struct `A library of real answers` {
     let ids = try small.ids()
     #expect(try ids.count > 200 && ids == large.ids())
     for id in ids { #expect(try small.comic(id: id) == large.comic(id: id)) }
-    func key(_ problem: LibraryProblem) -> String { problem.report }
+    func key(_ problem: LibraryProblem) -> String { problem.problem }
     #expect(small.problems.map(key).sorted() == large.problems.map(key).sorted())
     #expect(small.problems.count > 10)
   }

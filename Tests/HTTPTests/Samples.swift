@@ -62,8 +62,13 @@ final class Notes<Value: Sendable>: Sendable {
   private let values = Mutex<[Value]>([])
   /// All so far, in order.
   var all: [Value] { values.withLock { $0 } }
-  /// Adds one.
-  func add(_ value: Value) { values.withLock { $0.append(value) } }
+  /// Adds one, and says how many there are with it.
+  @discardableResult func add(_ value: Value) -> Int {
+    values.withLock { values in
+      values.append(value)
+      return values.count
+    }
+  }
 }
 
 /// What a call failed with, or `nil`.

@@ -45,7 +45,7 @@ import Testing
       try await client.upload(Samples.card)
     }
     #expect(error?.kind == .identity && script.requests.isEmpty)
-    #expect(error?.report.contains("'t'") == false)
+    #expect(error?.problem.contains("'t'") == false)
   }
 
   @Test(arguments: [
@@ -151,7 +151,7 @@ import Testing
       try await script.client().delete(Secret("h4sh"))
     }
     #expect(error?.kind == kind && script.requests.count == 1)
-    #expect(error?.report.contains("h4sh") == false)
+    #expect(error?.problem.contains("h4sh") == false)
   }
 
   @Test func `takes nothing for gone because a client id is wrong or a limit reached`() async {

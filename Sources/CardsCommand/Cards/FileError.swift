@@ -1,5 +1,6 @@
 import Diagnostics
 import FoundationEssentials
+import Glibc
 
 /// Why a file could not be read or written.
 enum FileError: ExplainedError, Equatable {
@@ -40,7 +41,16 @@ enum FileError: ExplainedError, Equatable {
     case .fileReadNoPermission, .fileWriteNoPermission: return "permission denied"
     case .fileWriteOutOfSpace: return "the disk is full"
     case .fileWriteVolumeReadOnly: return "the disk is read-only"
-    default: return (error.underlying as? POSIXError).map { "\($0)" } ?? "\(error.code.rawValue)"
+    default:
+      guard let cause = error.underlying as? POSIXError else {
+        return "error \(error.code.rawValue)"
+      }
+      return systemWords(cause.code.rawValue)
     }
+  }
+
+  /// What the system says of a value of `errno`. The C function is `strerror`.
+  private static func systemWords(_ code: CInt) -> String {
+    unsafe String(cString: strerror(code))
   }
 }

@@ -26,7 +26,7 @@ extension Session {
   func covers(in folder: String?, isOffline: Bool, limits: NetworkLimits) -> CoverStore {
     CoverStore(
       folder: folder, cacheDirectory: settings.directories.cache,
-      transport: environment.transport(limits), plugins: isVerbose ? [logger] : [],
+      transport: environment.transport(limits), plugins: isVerbose ? [logger()] : [],
       isOffline: isOffline, now: environment.now)
   }
 
@@ -39,7 +39,7 @@ extension Session {
       baseURL: try settings.address(.marvelAPI),
       keys: MarvelKeys(publicKey: publicKey, privateKey: privateKey),
       cacheDirectory: settings.directories.cache, transport: environment.transport(limits),
-      plugins: isVerbose ? [logger] : [], retry: retryPolicy(RetryPolicy().retries),
+      plugins: isVerbose ? [logger()] : [], retry: retryPolicy(RetryPolicy().retries),
       isOffline: isOffline, now: environment.now)
   }
 

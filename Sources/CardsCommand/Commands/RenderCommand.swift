@@ -20,7 +20,7 @@ struct RenderCommand: Command {
     return await choices.batch.run(ids, called: "comic", in: session) { id in
       let finished = try await maker.card(of: id)
       if !output.isStandardOutput {
-        try AtomicFile.write(finished.jpeg, to: output.path(for: id))
+        try OutputFile.write(finished.jpeg, to: output.path(for: id))
       }
       return finished
     } deliver: { (id: Int, finished: FinishedCard) in

@@ -81,7 +81,8 @@ struct UploadCommand: Command {
   private func rehearse(
     _ ids: [Int], _ source: CardSource, _ imgur: ImgurClient, in session: Session
   ) async -> ExitStatus {
-    await Batch(jobs: 1, keepsGoing: choices.batch.keepsGoing).run(
+    defer { session.say("nothing was sent: that was a dry run") }
+    return await Batch(jobs: 1, keepsGoing: choices.batch.keepsGoing).run(
       ids, called: "comic", in: session
     ) { id in
       let finished = try await source.card(of: id)
@@ -94,6 +95,6 @@ struct UploadCommand: Command {
   }
 
   private func keepCopy(of finished: FinishedCard, id: Int) throws(FileError) {
-    if let keep { try AtomicFile.write(finished.jpeg, to: keep.path(for: id)) }
+    if let keep { try OutputFile.write(finished.jpeg, to: keep.path(for: id)) }
   }
 }

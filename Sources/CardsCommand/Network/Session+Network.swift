@@ -24,7 +24,7 @@ extension Session {
   ) throws -> ImgurClient {
     ImgurClient(
       baseURL: endpoint, authorization: try authorization(),
-      transport: transport, plugins: isVerbose ? [logger] : [],
+      transport: transport, plugins: isVerbose ? [logger()] : [],
       retry: retryPolicy(choices.retries), maxWait: choices.maxWait, now: environment.now,
       notice: { notice in
         warn("\(notice.error.problem); trying again in \(notice.delay.inSeconds)")
@@ -38,7 +38,7 @@ extension Session {
     }
     return ImgurClient(
       baseURL: try settings.address(.imgurAPI), authorization: try authorization(),
-      transport: nowhere, plugins: [logger], stubBehavior: .immediatelyStub)
+      transport: nowhere, plugins: [logger(tellsAnswers: false)], stubBehavior: .immediatelyStub)
   }
 
   /// Who asks Imgur: an account where there is a token, else an application.
@@ -54,10 +54,14 @@ extension Session {
       retries: retries, sleep: environment.sleep, jitter: environment.random)
   }
 
-  /// Tells each request and its answer on standard error, without secrets.
-  var logger: RequestLoggerPlugin {
+  /// Tells each request on standard error, without secrets.
+  ///
+  /// - Parameter tellsAnswers: Whether its answer is told too.
+  func logger(tellsAnswers: Bool = true) -> RequestLoggerPlugin {
     let terminal = environment.terminal
-    return RequestLoggerPlugin { line in terminal.notice("cards: \(line.sanitized)\n") }
+    return RequestLoggerPlugin(tellsAnswers: tellsAnswers) { line in
+      terminal.notice("cards: \(line.sanitized)\n")
+    }
   }
 }
 

@@ -53,17 +53,6 @@ public final class Library: Sendable {
     return all
   }
 
-  /// All comics, in the order of ``ids()``. Ten thousand of them take some 40 MB of memory; where that
-  /// matters, ask for one id after the other.
-  public func all() throws(CatalogError) -> [LocatedComic] {
-    var comics: [LocatedComic] = []
-    for id in try ids() {
-      guard let comic = try comic(id: id) else { continue }
-      comics.append(comic)
-    }
-    return comics
-  }
-
   /// The comics that have all of these words in their title, series, creators or characters.
   ///
   /// Case and accents do not matter, a word may be cut short, and `spiderman` finds `Spider-Man`.

@@ -1,8 +1,8 @@
 import Diagnostics
 import FoundationEssentials
 
-/// Writes files so that nobody ever sees half of one.
-enum AtomicFile {
+/// Writes what a person asked for to where they want it, so that nobody ever sees half of a file.
+enum OutputFile {
   /// Writes `data` to a new file beside `path` and puts it in the place of what was there.
   ///
   /// What is there and is no file, such as a pipe or `/dev/null`, is written to and stays what it is.
