@@ -46,7 +46,7 @@ _cards_value() {
     --color) _cards_offer words "$2" 'auto always never' ;;
     --older-than) : ;;
     --comic) _cards_offer lookup "$2" comics ;;
-    --state) _cards_offer words "$2" 'up down uploading unknown' ;;
+    --state) _cards_offer words "$2" 'up down uploading unknown failed dismissed' ;;
     --since) : ;;
     *) return 1 ;;
   esac

@@ -134,7 +134,7 @@ complete -c cards -n "__cards_command fetch" -s q -l quiet -d "no progress and n
 complete -c cards -n "__cards_command fetch" -s v -l verbose -d "tell each request and its answer, without secrets"
 complete -c cards -n "__cards_command fetch" -l color -r -f -a "auto\\t'on a terminal, unless NO_COLOR is set or TERM is dumb' always\\t'even where it is no terminal' never\\t'nowhere'" -d "whether progress is coloured"
 complete -c cards -n "__cards_command fetch" -s h -l help -d "show this help"
-complete -c cards -n "__cards_command list" -l state -r -f -a "up\\t'on Imgur' down\\t'taken down' uploading\\t'being sent right now' unknown\\t'sent, and nobody knows whether Imgur has it'" -d "only up, down, uploading or unknown"
+complete -c cards -n "__cards_command list" -l state -r -f -a "up\\t'on Imgur' down\\t'taken down' uploading\\t'being sent right now' unknown\\t'sent, and nobody knows whether Imgur has it' failed\\t'not taken by Imgur' dismissed\\t'settled with ’cards forget’'" -d "only up, down, unknown, failed and so on"
 complete -c cards -n "__cards_command list" -l comic -r -f -k -a '(__cards_lookup comics)' -d "only pictures of this comic"
 complete -c cards -n "__cards_command list" -l since -x -d "only uploads since then: 2026-02-01, 7d"
 complete -c cards -n "__cards_command list" -l json -d "answer in JSON"

@@ -85,11 +85,15 @@ public struct ImgurClient: Sendable {
   private func delete(
     _ target: ImgurTarget, _ isKnownGone: Bool
   ) async throws(ImgurError) -> Deletion {
+    var mayBeDone = false
     do {
       // What stands in `data` is `true` today; that the call was a success is what counts.
-      _ = try await call(target, for: Lenient.self)
+      _ = try await call(
+        target, for: Lenient.self, onRetry: { mayBeDone = mayBeDone || $0.mayBeDone })
       return .deleted
-    } catch .refused(let refusal) where refusal.meansGone(isKnownGone: isKnownGone) {
+    } catch .refused(let refusal)
+      where refusal.meansGone(isKnownGone: isKnownGone, mayBeDone: mayBeDone)
+    {
       return .gone
     }
   }
@@ -101,10 +105,12 @@ public struct ImgurClient: Sendable {
   }
 
   /// Makes a call, and again where ``Verdict`` allows it.
+  ///
+  /// - Parameter onRetry: Is told what came of a try before the next one.
   private func call<Content: Decodable & Sendable>(
     _ target: ImgurTarget, for content: Content.Type,
     _ progress: @escaping @Sendable (TransferProgress) -> Void = { _ in },
-    isAnswer: (Content) -> Bool = { _ in true }
+    isAnswer: (Content) -> Bool = { _ in true }, onRetry: (Verdict) -> Void = { _ in }
   ) async throws(ImgurError) -> Answer<Content> {
     try authorization.checkTransport(to: baseURL)
     var patience = Patience(retry: retry, maxWait: maxWait)
@@ -115,6 +121,7 @@ public struct ImgurClient: Sendable {
       guard !Task.isCancelled, let delay = patience.delay(after: verdict, now: now()) else {
         throw verdict.error
       }
+      onRetry(verdict)
       notice(RetryNotice(error: verdict.error, delay: delay))
       progress(TransferProgress(completed: 0, total: nil))
       // Called off while it waits, it ends as the last try did.

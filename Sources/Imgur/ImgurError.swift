@@ -28,7 +28,7 @@ public enum ImgurError: ExplainedError, Equatable {
   case badRequest(String)
   /// An answer said no.
   case refused(Refusal)
-  /// The answer leads elsewhere, and an upload does not follow.
+  /// The answer leads elsewhere, and was not followed: an upload never follows.
   case redirected(status: Int, to: String?)
   /// No whole answer came, and nothing was accepted.
   case transfer(TransferFailure)
@@ -79,7 +79,7 @@ public enum ImgurError: ExplainedError, Equatable {
       }
     case .redirected(let status, let place):
       "the answer (\(status)) leads elsewhere"
-        + (place.map { ", to '\(ServerWords.clean($0))'" } ?? "") + ", and nothing was uploaded"
+        + (place.map { ", to '\(ServerWords.clean($0))'" } ?? "") + ", and was not followed"
     case .transfer(let failure): failure.problem
     case .unreadable(let status):
       "the answer" + (status.map { " (\($0))" } ?? "") + " is not one of Imgur's"

@@ -33,10 +33,15 @@ public struct Refusal: Equatable, Sendable {
 
   /// Whether a refusal of a deletion means that there is nothing to delete any more.
   ///
-  /// Imgur's own page for what is not there says so by itself. Else it must be known that the picture
-  /// was taken down before, since a proxy, the CDN and a wrong hash get 400, 403 and 404 as well.
-  func meansGone(isKnownGone: Bool) -> Bool {
-    if status == 404, isMissingPage { return true }
+  /// Imgur's own page for what is not there says so by itself, and its JSON does after a try that may
+  /// have done it. Else it must be known that the picture was taken down before, since a proxy, the
+  /// CDN and a wrong hash get 400, 403 and 404 as well.
+  ///
+  /// - Parameters:
+  ///   - isKnownGone: Whether the ledger holds that the picture was taken down.
+  ///   - mayBeDone: Whether an earlier try of this call may have taken it down.
+  func meansGone(isKnownGone: Bool, mayBeDone: Bool) -> Bool {
+    if status == 404, isMissingPage || (mayBeDone && source == .json) { return true }
     guard isKnownGone else { return false }
     return switch (status, cause) {
     case (400, .other), (404, _), (_, .notYours): true

@@ -21,6 +21,16 @@ struct Verdict: Error, Equatable {
   /// Whether there may be one.
   var advice: Advice
 
+  /// Whether the try may have done what was asked, though nothing said so.
+  var mayBeDone: Bool {
+    switch error {
+    case .transfer(let failure): failure.stage == .sent
+    case .unreadable, .unknownOutcome: true
+    case .refused(let refusal): refusal.status >= 500
+    case .tooLarge, .insecureToken, .badRequest, .redirected: false
+    }
+  }
+
   private init(_ error: ImgurError, _ advice: Advice) {
     self.error = error
     self.advice = advice

@@ -15,11 +15,13 @@ struct JournalReader: ~Copyable, Sendable {
   ///
   /// The file's size is taken under the shared lock, and the lock let go: appends only ever add whole
   /// lines, so what lies below that size is whole and stays.
-  init?(_ path: String) throws(LedgerError) {
+  ///
+  /// - Parameter isLocked: Whether the caller holds the lock already, and waiting for it would not end.
+  init?(_ path: String, isLocked: Bool = false) throws(LedgerError) {
     guard let file = try JournalFile.reading(path) else { return nil }
-    _ = try file.lock(exclusively: false)
+    if !isLocked { _ = try file.lock(exclusively: false) }
     size = try file.size()
-    file.unlock()
+    if !isLocked { file.unlock() }
     self.file = file
   }
 

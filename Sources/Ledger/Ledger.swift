@@ -35,13 +35,28 @@ public struct Ledger: Sendable {
     try locked().append(LedgerLine.bytes(of: event))
   }
 
+  /// Adds an event about a card, unless `find` finds something among the uploads of that card that
+  /// speaks against it. No other process can add one in between.
+  ///
+  /// - Parameters:
+  ///   - sha256: The card's checksum, as ``sha256(of:)`` gives it.
+  ///   - find: Is given the uploads of the card, the oldest first.
+  /// - Returns: What was found; `nil` when the event was added.
+  /// - Throws: As ``append(_:)``.
+  public func append<Finding>(
+    _ event: LedgerEvent, ofCard sha256: String, unless find: ([UploadRecord]) -> Finding?
+  ) throws(LedgerError) -> Finding? {
+    let file = try locked()
+    let reader = try JournalReader(path, isLocked: true)
+    if let finding = find(try uploads(ofCard: sha256, in: reader)) { return finding }
+    try file.append(LedgerLine.bytes(of: event))
+    return nil
+  }
+
   /// Reads the whole journal and adds up the events of each upload. A file that is not there is an
   /// empty journal.
   public func read() throws(LedgerError) -> LedgerContents {
-    guard let reader = try JournalReader(path) else {
-      return LedgerContents(uploads: [], damaged: [], warnings: [])
-    }
-    return try LedgerFold.adding(reader).contents(path: path, warning: reader.warning)
+    try contents(of: try JournalReader(path))
   }
 
   /// The uploads that `text` may mean: their own id, or the image's id, deletehash or link.
@@ -51,30 +66,53 @@ public struct Ledger: Sendable {
   ///
   /// - Returns: The uploads, the oldest first; none when the ledger does not know it.
   public func uploads(named text: String) throws(LedgerError) -> [UploadRecord] {
-    try uploads(holding: text) { UploadRecord($0).isNamed(text) }
+    try uploads(holding: text, in: try JournalReader(path)) { UploadRecord($0).isNamed(text) }
   }
 
   /// The uploads of one card, as fast as ``uploads(named:)``.
   ///
   /// - Parameter sha256: The card's checksum, as ``sha256(of:)`` gives it.
   public func uploads(ofCard sha256: String) throws(LedgerError) -> [UploadRecord] {
-    try uploads(holding: sha256) { event in
+    try uploads(ofCard: sha256, in: try JournalReader(path))
+  }
+
+  private func uploads(
+    ofCard sha256: String, in reader: borrowing JournalReader?
+  ) throws(LedgerError) -> [UploadRecord] {
+    try uploads(holding: sha256, in: reader) { event in
       if case .started(let started) = event.kind { started.sha256 == sha256 } else { false }
+    }
+  }
+
+  private func contents(
+    of reader: borrowing JournalReader?
+  ) throws(LedgerError) -> LedgerContents {
+    switch reader {
+    case .some(let reader):
+      try LedgerFold.adding(reader).contents(path: path, warning: reader.warning)
+    case .none: LedgerContents(uploads: [], damaged: [], warnings: [])
     }
   }
 
   /// The uploads that have an event with this text in it for which `isMeant` holds.
   private func uploads(
-    holding text: String, where isMeant: (LedgerEvent) -> Bool
+    holding text: String, in reader: borrowing JournalReader?,
+    where isMeant: (LedgerEvent) -> Bool
   ) throws(LedgerError) -> [UploadRecord] {
     guard !text.isEmpty else { return [] }
     var meant: Set<String> = []
-    try forEachEvent(holding: text) { event in if isMeant(event) { meant.insert(event.upload) } }
+    try forEachEvent(holding: text, in: reader) { event in
+      if isMeant(event) { meant.insert(event.upload) }
+    }
     // Each takes a search of its own, and ten of those take longer than to read the whole file.
-    if meant.count > 10 { return try read().uploads.filter { meant.contains($0.upload) } }
+    if meant.count > 10 {
+      return try contents(of: reader).uploads.filter { meant.contains($0.upload) }
+    }
     var part = JournalPart()
     for upload in meant {
-      try forEachEvent(holding: upload) { event in if event.upload == upload { part.add(event) } }
+      try forEachEvent(holding: upload, in: reader) { event in
+        if event.upload == upload { part.add(event) }
+      }
     }
     var fold = LedgerFold()
     fold.add(part)
@@ -82,10 +120,10 @@ public struct Ledger: Sendable {
   }
 
   private func forEachEvent(
-    holding text: String, _ body: (LedgerEvent) -> Void
+    holding text: String, in reader: borrowing JournalReader?, _ body: (LedgerEvent) -> Void
   ) throws(LedgerError) {
     let search = LineSearch(text)
-    try JournalReader(path)?.forEachRun { run in search.forEachEvent(in: run, body) }
+    try reader?.forEachRun { run in search.forEachEvent(in: run, body) }
   }
 
   /// The file, opened for appending and locked.

@@ -49,6 +49,31 @@ import Testing
     #expect(server.received.filter { $0.method == "DELETE" }.count == 2)
   }
 
+  static let missing = Answer.json(404, Samples.json("Image not found", status: 404))
+
+  @Test(arguments: [Fault.Effect.acceptThenClose, .cutAnswer(afterBytes: 5)])
+  func `has worked where its answer was lost and the next try finds nothing`(
+    effect: Fault.Effect
+  ) async throws {
+    let hash = try await uploaded()
+    server.add(effect, method: "DELETE", count: 1)
+    server.add(.answer(Self.missing, havingDone: true), method: "DELETE")
+    #expect(try await client.delete(hash) == .gone)
+    #expect(rehearsal.pictures == 0)
+    #expect(server.received.count { $0.method == "DELETE" } == 2)
+  }
+
+  @Test func `has not worked where the first try finds nothing, or a proxy says so`() async throws {
+    let hash = try await uploaded()
+    server.add(.answer(Self.missing), method: "DELETE", count: 1)
+    await #expect(throws: ImgurError.self) { try await client.delete(hash) }
+    #expect(server.received.count { $0.method == "DELETE" } == 1)
+    server.add(.answer(.html(503, Samples.proxyPage)), method: "DELETE", count: 1)
+    server.add(.answer(.html(404, "<html><title>No</title></html>")), method: "DELETE")
+    await #expect(throws: ImgurError.self) { try await client.delete(hash) }
+    #expect(rehearsal.pictures == 1)
+  }
+
   @Test(arguments: [400, 403, 404, 405])
   func `ends at a plain no of whatever is in front`(status: Int) async throws {
     let hash = try await uploaded()

@@ -1,7 +1,7 @@
 /// Works on several items at once and hands over what came of them in the order of the items.
 ///
 /// An item whose turn has not come yet waits, finished, until those before it are handed over: output
-/// stays in the order that was asked for, whatever finishes first.
+/// stays in the order that was asked for, whatever finishes first. How many may wait is limited.
 struct OrderedBatch: Sendable {
   /// What to do after an item.
   enum Next: Sendable {
@@ -13,6 +13,10 @@ struct OrderedBatch: Sendable {
 
   /// The most items in flight, 1 or more.
   var jobs: Int
+
+  /// How far items are begun ahead of the one whose turn it is. One that takes long holds all those
+  /// after it back, and what came of them is in memory.
+  private var mostAhead: Int { 4 * max(1, jobs) }
 
   /// Works on the items.
   ///
@@ -37,21 +41,27 @@ struct OrderedBatch: Sendable {
     var turn = 0
 
     await withTaskGroup(of: (Int, Outcome).self) { group in
-      func startNext() {
-        guard !isWindingDown, !Task.isCancelled, let (index, item) = remaining.next() else {
-          return
+      var inFlight = 0
+      var begun = 0
+      func fill() {
+        while inFlight < max(1, jobs), begun < turn + mostAhead, !isWindingDown, !Task.isCancelled,
+          let (index, item) = remaining.next()
+        {
+          group.addTask { (index, await work(item)) }
+          inFlight += 1
+          begun += 1
         }
-        group.addTask { (index, await work(item)) }
       }
-      for _ in 0..<max(1, jobs) { startNext() }
+      fill()
       while let (index, outcome) = await group.next() {
+        inFlight -= 1
         if judge(items[index], outcome) == .windDown { isWindingDown = true }
         finished[index] = outcome
         while let outcome = finished.removeValue(forKey: turn) {
           if await deliver(items[turn], outcome) == .windDown { isWindingDown = true }
           turn += 1
         }
-        startNext()
+        fill()
       }
     }
     while let (_, item) = remaining.next() { notStarted.append(item) }

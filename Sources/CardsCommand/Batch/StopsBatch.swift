@@ -19,7 +19,7 @@ extension PublishingError {
     switch self {
     case .imgur(let error): error.stopsBatch
     case .ledger, .notRecorded, .outcomeNotRecorded: true
-    case .inDoubt: false
+    case .inDoubt, .beingSent: false
     }
   }
 }

@@ -54,7 +54,7 @@ struct DeleteCommand: Command {
       return .failure
     }
     return try await delete(chosen, from: ledger, in: session) {
-      try Removal($0, endpoint: endpoint)
+      try Removal($0.element, endpoint: endpoint)
     }
   }
 
@@ -72,19 +72,19 @@ struct DeleteCommand: Command {
 
   private func delete<Item: Sendable>(
     _ items: [Item], from ledger: Ledger, in session: Session,
-    removal: @escaping @Sendable (Item) throws -> Removal
+    removal: @escaping @Sendable (NumberedItem<Item>) throws -> Removal
   ) async throws -> ExitStatus {
     guard !items.isEmpty else { return .success }
     if !listsOnly { for warning in try ledger.open() { session.warn(warning) } }
     let transport = session.environment.transport(network.limits)
     let remover = Remover(
       ledger: ledger,
-      imgur: { [network] in try session.imgur(at: $0, over: transport, network) },
+      imgur: { [network] in try session.imgur(for: $0, over: transport, network) },
       now: session.environment.now)
     return await Batch(jobs: jobs, keepsGoing: true).run(
       NumberedItem.numbering(items), called: "picture", in: session
     ) { item in
-      let removal = try removal(item.element)
+      let removal = try removal(item)
       if listsOnly { return (removal, nil as Deletion?) }
       return (removal, try await remover.remove(removal))
     } deliver: { _, outcome in

@@ -1,4 +1,5 @@
 import CardArt
+import Diagnostics
 import FoundationEssentials
 import Terminal
 
@@ -19,14 +20,15 @@ struct RenderCommand: Command {
     try output.check(for: ids)
     return await choices.batch.run(ids, called: "comic", in: session) { id in
       let finished = try await maker.card(of: id)
-      if !output.isStandardOutput {
-        try OutputFile.write(finished.jpeg, to: output.path(for: id))
-      }
-      return finished
-    } deliver: { (id: Int, finished: FinishedCard) in
-      for warning in finished.warnings { session.warn(warning, of: ids.count > 1 ? id : nil) }
-      if output.isStandardOutput {
-        try session.answer(finished.jpeg)
+      if output.isStandardOutput { return (finished.warnings, finished.jpeg) }
+      try OutputFile.write(finished.jpeg, to: output.path(for: id))
+      // Not the card itself: it may wait long for its turn.
+      return (finished.warnings, nil)
+    } deliver: { (id: Int, done: ([any ExplainedError], Data?)) in
+      let (warnings, jpeg) = done
+      for warning in warnings { session.warn(warning, of: ids.count > 1 ? id : nil) }
+      if let jpeg {
+        try session.answer(jpeg)
       } else {
         try session.answer(output.path(for: id))
       }

@@ -9,21 +9,30 @@ extension Session {
   ///
   /// - Parameter choices: How patient it is.
   func imgur(_ choices: NetworkChoices) throws -> ImgurClient {
-    try imgur(
-      at: try settings.address(.imgurAPI), over: environment.transport(choices.limits), choices)
+    imgur(
+      at: try settings.address(.imgurAPI), as: try authorization(),
+      over: environment.transport(choices.limits), choices)
   }
 
-  /// A client of Imgur's API at an address.
+  /// A client of the API that a picture was put up through.
   ///
   /// - Parameters:
-  ///   - endpoint: The API's address.
+  ///   - removal: The picture.
   ///   - transport: The network, which several clients may share.
   ///   - choices: How patient it is.
   func imgur(
-    at endpoint: URL, over transport: Transport, _ choices: NetworkChoices
+    for removal: Removal, over transport: Transport, _ choices: NetworkChoices
   ) throws -> ImgurClient {
+    imgur(
+      at: removal.endpoint, as: try authorization(for: removal), over: transport, choices)
+  }
+
+  private func imgur(
+    at endpoint: URL, as authorization: ImgurAuthorization, over transport: Transport,
+    _ choices: NetworkChoices
+  ) -> ImgurClient {
     ImgurClient(
-      baseURL: endpoint, authorization: try authorization(),
+      baseURL: endpoint, authorization: authorization,
       transport: transport, plugins: isVerbose ? [logger()] : [],
       retry: retryPolicy(choices.retries), maxWait: choices.maxWait, now: environment.now,
       notice: { notice in
@@ -46,6 +55,20 @@ extension Session {
     if let token = try settings.secret(.imgurAccessToken) { return .accessToken(token) }
     if let id = try settings.secret(.imgurClientID) { return .clientID(id) }
     throw .noImgurClientID
+  }
+
+  /// Who asks for a picture to be taken down: the account only at the address in force, since a
+  /// ledger that came from elsewhere may name any server.
+  private func authorization(for removal: Removal) throws -> ImgurAuthorization {
+    let authorization = try authorization()
+    guard authorization.isOfAccount, removal.endpoint != (try settings.address(.imgurAPI)) else {
+      return authorization
+    }
+    // An id does it for the account only.
+    guard case .deletehash = removal.key, let id = try settings.secret(.imgurClientID) else {
+      throw RemovalError.tokenElsewhere(endpoint: removal.endpoint.absoluteString)
+    }
+    return .clientID(id)
   }
 
   /// How often a call is made again, and how it waits.

@@ -17,7 +17,7 @@ struct Removal: Sendable {
   var key: Key
   /// The API that it was put up through.
   var endpoint: URL
-  /// How a person knows it: its link, or what was typed where that is no secret.
+  /// How a person knows it: its link, or what was typed; its place in place of a deletehash.
   var label: String
   /// What the ledger knows of it.
   var record: UploadRecord?
@@ -48,11 +48,14 @@ extension Removal {
   /// A picture by the name that a person typed.
   ///
   /// - Parameters:
+  ///   - name: What was typed, and its place among all that was.
   ///   - ledger: Is asked first. What it does not know is sent as it is, to `endpoint`.
   ///   - isOfAccount: Whether there is a token, so that an id can do.
   init(
-    named name: String, in ledger: Ledger, endpoint: URL, isOfAccount: Bool
+    named name: NumberedItem<String>, in ledger: Ledger, endpoint: URL, isOfAccount: Bool
   ) throws {
+    let number = name.number
+    let name = name.element
     guard let meant = ImageName(name) else { throw RemovalError.notAName }
     let records = try PictureNames.records(named: name, in: ledger)
     if let record = records.last(where: { $0.state == .up }) ?? records.last {
@@ -61,7 +64,10 @@ extension Removal {
     }
     switch meant {
     case .deletehash(let hash), .either(let hash):
-      self.init(key: .deletehash(hash), endpoint: endpoint, label: "the picture", record: nil)
+      self.init(
+        key: .deletehash(hash), endpoint: endpoint,
+        label: "picture \(number), by deletehash \(hash)",
+        record: nil)
     case .id(let id) where isOfAccount:
       self.init(key: .id(id), endpoint: endpoint, label: "image \(id)", record: nil)
     case .id(let id):

@@ -1,4 +1,5 @@
 import Diagnostics
+import Terminal
 
 /// Why there is nothing to take down.
 enum RemovalError: ExplainedError, Equatable {
@@ -8,6 +9,8 @@ enum RemovalError: ExplainedError, Equatable {
   case unknownID(String)
   /// The upload never got as far as a picture.
   case neverUp(upload: String)
+  /// The account's token would go to an address that only the ledger names. Nothing was sent.
+  case tokenElsewhere(endpoint: String)
   /// Many would be taken down, and there is nobody to ask.
   case needsYes(count: Int)
 
@@ -18,6 +21,8 @@ enum RemovalError: ExplainedError, Equatable {
     case .unknownID(let id):
       "the ledger does not know image '\(id)', and its id alone takes nothing down"
     case .neverUp(let upload): "upload '\(upload)' has no picture to take down"
+    case .tokenElsewhere(let endpoint):
+      "it was put up at '\(endpoint.sanitized)', and the access token goes only to the address in force"
     case .needsYes(let count):
       "\(count) \(count == 1 ? "picture" : "pictures") would be taken down, and there is no terminal to ask on"
     }
@@ -33,6 +38,8 @@ enum RemovalError: ExplainedError, Equatable {
         "if it belongs to your account, set IMGUR_ACCESS_TOKEN",
       ]
     case .neverUp: ["'cards list' tells what is up; 'cards forget' settles what is in doubt"]
+    case .tokenElsewhere(let endpoint):
+      ["if you trust that address, take it down with IMGUR_API_URL=\(endpoint.sanitized)"]
     case .needsYes: ["add --yes, or look first with --dry-run"]
     }
   }

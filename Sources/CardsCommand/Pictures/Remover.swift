@@ -5,13 +5,13 @@ import Ledger
 /// Takes pictures down and notes it.
 struct Remover: Sendable {
   var ledger: Ledger
-  /// A client of the API at an address.
-  var imgur: @Sendable (URL) throws -> ImgurClient
+  /// A client of the API that can take a picture down.
+  var imgur: @Sendable (Removal) throws -> ImgurClient
   var now: @Sendable () -> Date
 
   /// Takes one down, at the API that it was put up through.
   func remove(_ removal: Removal) async throws -> Deletion {
-    let imgur = try imgur(removal.endpoint)
+    let imgur = try imgur(removal)
     let answer =
       switch removal.key {
       case .deletehash(let hash):

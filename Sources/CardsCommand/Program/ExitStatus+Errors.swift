@@ -10,6 +10,7 @@ extension ExitStatus {
       switch error {
       case is UsageError, RemovalError.needsYes: .usage
       case SettingsError.noImgurClientID, SettingsError.noMarvelKeys: .identity
+      case RemovalError.tokenElsewhere: .identity
       case let error as MissingCover where error.isOfNetwork: .network
       case is SettingsError: .usage
       case is LedgerError: .ledger
@@ -27,7 +28,7 @@ extension ExitStatus {
     switch error {
     case .imgur(let error): self.init(error)
     case .ledger, .notRecorded, .outcomeNotRecorded: self = .ledger
-    case .inDoubt: self = .unknown
+    case .inDoubt, .beingSent: self = .unknown
     }
   }
 

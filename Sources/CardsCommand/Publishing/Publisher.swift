@@ -18,12 +18,22 @@ struct Publisher: Sendable {
     case knownOrAgain
   }
 
+  /// What the ledger knows of a card that is to be sent.
+  private enum Known {
+    /// It is up, as this picture.
+    case up(UploadResult)
+    /// It may be up, or be about to be.
+    case maybe(PublishingError)
+  }
+
   var imgur: ImgurClient
   var ledger: Ledger
   /// The API's address, as the ledger keeps it.
   var endpoint: String
   var reuse: Reuse
   var now: @Sendable () -> Date
+  /// Who works on which card, where a card that is up already is not sent again.
+  let turns = CardTurns()
 
   /// Publishes a card.
   ///
@@ -32,13 +42,28 @@ struct Publisher: Sendable {
     _ card: CardToPublish, report: @escaping @Sendable (TransferProgress) -> Void
   ) async throws(PublishingError) -> Publication {
     let sha256 = Ledger.sha256(of: card.jpeg)
-    if reuse != .never, let known = try known(card, sha256: sha256) { return known }
+    if reuse == .never { return try await send(card, sha256: sha256, report) }
+    await turns.begin(of: sha256)
+    defer { turns.end(of: sha256) }
+    return try await send(card, sha256: sha256, report)
+  }
 
+  private func send(
+    _ card: CardToPublish, sha256: String,
+    _ report: @escaping @Sendable (TransferProgress) -> Void
+  ) async throws(PublishingError) -> Publication {
     let upload = LedgerEvent.newUpload()
     let started = LedgerEvent.Started(
       comic: card.comicID, comicTitle: card.comicTitle, endpoint: endpoint,
       bytes: card.jpeg.count, sha256: sha256, title: card.title)
-    do { try note(.started(started), of: upload) } catch { throw .ledger(error) }
+    switch try begin(started, of: upload) {
+    case .up(let picture)?:
+      return Publication(
+        comicID: card.comicID, title: card.title ?? "", picture: picture, notes: [],
+        bytes: card.jpeg.count, sha256: sha256, isReused: true)
+    case .maybe(let error)?: throw error
+    case nil: break
+    }
 
     let outcome: UploadOutcome
     do { outcome = try await imgur.upload(card.image, progress: report) } catch {
@@ -55,26 +80,39 @@ struct Publisher: Sendable {
       notes: outcome.notes, bytes: card.jpeg.count, sha256: sha256, isReused: false)
   }
 
-  /// This very card, where it is up at this endpoint already.
-  private func known(_ card: CardToPublish, sha256: String) throws(PublishingError) -> Publication?
-  {
-    let records: [UploadRecord]
-    do { records = try ledger.uploads(ofCard: sha256) } catch { throw .ledger(error) }
+  /// Notes that a card is about to be sent, unless it need not or must not be.
+  private func begin(
+    _ started: LedgerEvent.Started, of upload: String
+  ) throws(PublishingError) -> Known? {
+    let event = LedgerEvent(time: now(), upload: upload, kind: .started(started))
+    do {
+      if reuse != .never {
+        return try ledger.append(event, ofCard: started.sha256, unless: known)
+      }
+      try ledger.append(event)
+      return nil
+    } catch { throw .ledger(error) }
+  }
+
+  /// What the uploads of a card say about it, at this endpoint.
+  private func known(_ records: [UploadRecord]) -> Known? {
     let here = records.filter { $0.started?.endpoint == endpoint }
     // A link that cannot be given out is of no use to whoever asks for one.
     for record in here.reversed() where record.state == .up {
       guard let picture = record.uploaded.map(UploadResult.init), picture.cleanLink != nil else {
         continue
       }
-      return Publication(
-        comicID: card.comicID, title: card.title ?? "", picture: picture, notes: [],
-        bytes: card.jpeg.count, sha256: sha256, isReused: true)
+      return .up(picture)
     }
-    if reuse == .known, let doubt = here.last(where: { [.unknown, .uploading].contains($0.state) })
-    {
-      throw .inDoubt(upload: doubt.upload)
+    guard reuse == .known else { return nil }
+    // This process sends one card once at a time, so one of its own that has no end will get none.
+    if let other = here.last(where: {
+      $0.state == .uploading && $0.started?.process != .current
+    }) {
+      return .maybe(.beingSent(upload: other.upload))
     }
-    return nil
+    let doubt = here.last { [.unknown, .uploading].contains($0.state) }
+    return doubt.map { .maybe(.inDoubt(upload: $0.upload)) }
   }
 
   private func note(_ kind: LedgerEvent.Kind, of upload: String) throws(LedgerError) {

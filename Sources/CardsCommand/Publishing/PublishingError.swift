@@ -16,6 +16,8 @@ enum PublishingError: ExplainedError {
   case notRecorded(UploadResult, LedgerError)
   /// An earlier upload of this very card has an unknown outcome, so it is not sent again.
   case inDoubt(upload: String)
+  /// Another process is sending this very card right now.
+  case beingSent(upload: String)
 
   /// What went wrong.
   var problem: String {
@@ -26,6 +28,8 @@ enum PublishingError: ExplainedError {
     case .notRecorded(_, let error): "the card is up, but \(error.problem)"
     case .inDoubt(let upload):
       "this very card may be up already: nobody knows what came of upload '\(upload)'"
+    case .beingSent(let upload):
+      "this very card is being sent by another process right now, as upload '\(upload)'"
     }
   }
 
@@ -40,6 +44,11 @@ enum PublishingError: ExplainedError {
       [
         "to send it all the same, add --again",
         "to settle it, look whether the picture is there, then type 'cards forget \(upload)'",
+      ]
+    case .beingSent:
+      [
+        "wait until that process is done, then type the same command again: it gives the link",
+        "to send it all the same, add --again",
       ]
     }
   }

@@ -41,6 +41,34 @@ import Testing
     #expect(flight.withLock { $0.most } >= 2)
   }
 
+  @Test func `runs only so far ahead of an item that takes long`() async {
+    let gate = AsyncStream<Void>.makeStream()
+    let begun = Mutex(0)
+    var begunWhenFirstEnded = 0
+    var delivered: [Int] = []
+    let left = await OrderedBatch(jobs: 2).run(Array(0..<40)) { item in
+      let count = begun.withLock {
+        $0 += 1
+        return $0
+      }
+      if count == 8 { gate.continuation.finish() }
+      // The first ends when as many have begun as may, and others have had the time to begin.
+      if item == 0 {
+        for await _ in gate.stream {}
+        for _ in 0..<2_000 { await Task.yield() }
+      }
+      return begun.withLock { $0 }
+    } judge: { _, _ in
+      .proceed
+    } deliver: { item, outcome in
+      if item == 0 { begunWhenFirstEnded = outcome }
+      delivered.append(item)
+      return .proceed
+    }
+    #expect(begunWhenFirstEnded == 8)
+    #expect(delivered == Array(0..<40) && left.isEmpty)
+  }
+
   @Test func `starts nothing new when it winds down, and names what is left`() async {
     var delivered: [Int] = []
     let left = await OrderedBatch(jobs: 1).run([5, 6, 7, 8]) {

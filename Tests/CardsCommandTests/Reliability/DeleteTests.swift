@@ -143,6 +143,57 @@ import Testing
     #expect(rehearsal.received.isEmpty && studio.deletions.count == 1)
   }
 
+  /// What a server was shown to prove who asks for a deletion.
+  private func authorizations(_ server: SandboxServer) -> [String?] {
+    server.received.filter { $0.method == "DELETE" }.map { $0.header("Authorization") }
+  }
+
+  @Test func `at another address by the application, never by the account`() async throws {
+    let studio = try Studio()
+    let link = await studio.upload("1").output.filter { $0 != "\n" }
+    var variables = [
+      "IMGUR_API_URL": "http://127.0.0.1:1/3", "IMGUR_ACCESS_TOKEN": "sandbox-token",
+      "CARDS_LEDGER": studio.ledger.path,
+    ]
+    let outcome = await (try World(variables: variables)).run(
+      "delete", link, transport: Studio.network)
+    #expect(outcome.status == .identity)
+    #expect(outcome.notices.contains("it was put up at '\(studio.server.imgurURL)'"))
+    #expect(outcome.notices.contains("with IMGUR_API_URL=\(studio.server.imgurURL)\n"))
+    #expect(studio.deletions.isEmpty)
+    variables["IMGUR_CLIENT_ID"] = "sandbox-client"
+    let second = await (try World(variables: variables)).run(
+      "delete", link, transport: Studio.network)
+    #expect(second.status == .success, "\(second.notices)")
+    #expect(authorizations(studio.server) == ["Client-ID sandbox-client"])
+  }
+
+  @Test func `at the address in force by the account`() async throws {
+    let studio = try Studio(variables: ["IMGUR_ACCESS_TOKEN": "sandbox-token"])
+    let link = await studio.upload("1").output.filter { $0 != "\n" }
+    #expect(await studio.cards("delete", link).status == .success)
+    #expect(authorizations(studio.server) == ["Bearer sandbox-token"])
+  }
+
+  @Test func `in a rehearsal by their place, where only the deletehash is known`() async throws {
+    let studio = try Studio()
+    let outcome = await studio.cards("delete", "--dry-run", "AbCdEf1", "imgur.com/delete/h4sh")
+    #expect(
+      outcome.output == "picture 1, by deletehash …\npicture 2, by deletehash …\n")
+    #expect(studio.server.received.isEmpty)
+  }
+
+  @Test func `where the answer to the first try was lost`() async throws {
+    let studio = try Studio()
+    let link = await studio.upload("1").output.filter { $0 != "\n" }
+    let missing = #"{"data":{"error":"Not found"},"success":false,"status":404}"#
+    studio.server.add(.acceptThenClose, method: "DELETE", count: 1)
+    studio.server.add(.answer(.json(404, missing), havingDone: true), method: "DELETE")
+    let outcome = await studio.cards("delete", link)
+    #expect(outcome.status == .success && outcome.notices.contains("already gone: \(link)"))
+    #expect(try studio.states() == [.down])
+  }
+
   @Test func `over one transport`() async throws {
     let studio = try Studio(comics: 4)
     _ = await studio.upload("1", "2", "3", "4")

@@ -47,6 +47,58 @@ import Testing
     #expect(studio.posts.count == 2)
   }
 
+  @Test func `is sent once where it is asked for twice at the same time`() async throws {
+    let studio = try Studio()
+    // So long that the second would be sent too if it did not wait.
+    studio.server.add(.delay(.milliseconds(300)), method: "POST")
+    let outcome = await studio.upload("1", "1", "1", "--jobs", "3", "--reuse")
+    #expect(outcome.status == .success, "\(outcome.notices)")
+    let links = outcome.output.split(separator: "\n")
+    #expect(links.count == 3 && Set(links).count == 1)
+    #expect(studio.posts.count == 1)
+    #expect(try studio.states() == [.up])
+  }
+
+  @Test func `is tried by the next who wants it when the first could not send it`() async throws {
+    let studio = try Studio()
+    let no = #"{"data":{"error":"no"},"success":false,"status":500}"#
+    studio.server.add(.answer(.json(500, no)), method: "POST", count: 1)
+    let outcome = await studio.upload("1", "1", "--jobs", "2", "--keep-going", "--reuse")
+    #expect(outcome.status == .partial && studio.posts.count == 2)
+    #expect(try Set(studio.states()) == [.failed, .up])
+  }
+
+  @Test func `is not sent while another process sends it`() async throws {
+    let studio = try Studio()
+    studio.server.add(.silent, method: "POST", count: 1)
+    let card = try studio.card()
+    let program = try studio.start(studio.publishWords(card))
+    await studio.server.wait { $0.contains(where: \.isWhole) }
+    let second = await studio.publish(card, "--reuse")
+    #expect(second.status == .unknown && second.output.isEmpty)
+    #expect(second.notices.contains("is being sent by another process right now"))
+    #expect(second.notices.contains("type the same command again"))
+    #expect(!second.notices.contains("nobody knows"))
+    #expect(studio.posts.count == 1)
+    kill(program.pid, SIGKILL)
+    _ = await program.end()
+    let third = await studio.publish(card, "--reuse")
+    #expect(third.status == .unknown && third.notices.contains("nobody knows what came of"))
+    #expect(await studio.publish(card, "--reuse", "--again").status == .success)
+  }
+
+  @Test func `is sent by one of several processes that want it at the same moment`() async throws {
+    let studio = try Studio()
+    studio.server.add(.delay(.milliseconds(300)), method: "POST")
+    let words = studio.publishWords(try studio.card()) + ["--reuse"]
+    let programs = try (0..<6).map { _ in try studio.start(words) }
+    var statuses: [Int32] = []
+    for program in programs { statuses.append(await program.end().status) }
+    #expect(studio.posts.count == 1)
+    #expect(statuses.contains(0) && Set(statuses).isSubset(of: [0, 9]))
+    #expect(try studio.states() == [.up])
+  }
+
   @Test func `may be a file, whose bytes are sent as they are`() async throws {
     let studio = try Studio()
     let file = studio.world.home + "/card.jpg"

@@ -81,8 +81,10 @@ extension Option<UploadState?> {
             Choice("down", "taken down"),
             Choice("uploading", "being sent right now"),
             Choice("unknown", "sent, and nobody knows whether Imgur has it"),
+            Choice("failed", "not taken by Imgur"),
+            Choice("dismissed", "settled with 'cards forget'"),
           ])),
-        summary: "only up, down, uploading or unknown",
+        summary: "only up, down, unknown, failed and so on",
         detail: "Only uploads that stand so.",
         refuses: ["", "UP", "gone"]),
       read: { $0.last.flatMap(UploadState.init) })
