@@ -81,14 +81,15 @@ let package = Package(
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
 
     // Their tests.
-    tests(of: "CardsCommand", "Sandbox", "cards", data: "Transcripts"),
+    .target(name: "TerminalScreen", path: "Tests/TerminalScreen", swiftSettings: strict),
+    tests(of: "CardsCommand", "Sandbox", "TerminalScreen", "cards", data: "Transcripts"),
     tests(of: "Catalog", "Sandbox"),
     tests(of: "Imgur", "Sandbox"),
     tests(of: "HTTP", "Sandbox"),
     tests(of: "CardArt", "Comics", "CLCMS"),
     tests(of: "Comics"),
     tests(of: "Ledger"),
-    tests(of: "Terminal"),
+    tests(of: "Terminal", "TerminalScreen"),
     tests(of: "Diagnostics"),
     tests(of: "Sandbox", "cards-sandbox"),
   ],

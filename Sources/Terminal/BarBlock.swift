@@ -1,44 +1,34 @@
 /// The lines that stand at the foot of the screen, and how to draw over them.
 ///
-/// The cursor rests behind the last of them. ECMA-48: CUU moves up, EL clears to the end of a line, ED to the end of
-/// the screen.
+/// The cursor rests at the beginning of the first of them, so that nobody needs to know where it is:
+/// not when the terminal's width changes, which wraps lines anew in some terminals and cuts them in
+/// others, and not when a person types Ctrl-C, which the terminal's driver shows as `^C`.
+///
+/// ECMA-48: CUU (`A`) moves up, EL (`K`) clears to the end of a line, ED (`J`) to the end of the screen.
+/// DEC's private mode 7 is whether lines wrap: lines that were made for a terminal which has just become
+/// narrower are cut, and stay one row each.
 struct BarBlock: Sendable {
   /// When they were drawn last.
   var lastDrawn: ContinuousClock.Instant?
-  /// The columns that each line takes.
-  private var widths: [Int] = []
+  /// The width that they were drawn for; `nil` while there are none.
+  private var width: Int?
 
   /// What puts these lines in the place of those that stand there.
   mutating func drawing(_ lines: [String], width: Int) -> String {
-    let text =
-      toTop(width: width) + lines.map { $0 + "\u{1B}[K" }.joined(separator: "\n") + "\u{1B}[J"
-    widths = lines.map(Self.width)
-    return text
+    // Of lines that another width has wrapped, whole rows go: not by default, since that may flicker.
+    let isWrapped = self.width.map { $0 != width } ?? false
+    self.width = width
+    let text = lines.map { $0 + "\u{1B}[K" }.joined(separator: "\n") + "\u{1B}[J"
+    let up = lines.count > 1 ? "\u{1B}[\(lines.count - 1)A" : ""
+    return (isWrapped ? Self.clearing : "\r") + "\u{1B}[?7l" + text + "\u{1B}[?7h\r" + up
   }
 
   /// What takes them off; nothing when there are none.
-  mutating func erasing(width: Int) -> String {
-    guard !widths.isEmpty else { return "" }
-    defer { widths = [] }
-    return toTop(width: width) + "\u{1B}[J"
+  mutating func erasing() -> String {
+    guard width != nil else { return "" }
+    width = nil
+    return Self.clearing
   }
 
-  /// To the first column of the first line. A terminal that became narrower has wrapped what was drawn, so each
-  /// line may stand on several rows.
-  private func toTop(width: Int) -> String {
-    let rows = widths.reduce(0) { $0 + max(1, ($1 + width - 1) / width) }
-    return rows > 1 ? "\r\u{1B}[\(rows - 1)A" : "\r"
-  }
-
-  /// The columns of a line, without the escape sequences in it.
-  private static func width(_ line: String) -> Int {
-    var visible = ""
-    var isInSequence = false
-    for scalar in line.unicodeScalars {
-      if scalar == "\u{1B}" { isInSequence = true }
-      if !isInSequence { visible.unicodeScalars.append(scalar) }
-      if isInSequence, scalar.properties.isAlphabetic { isInSequence = false }
-    }
-    return visible.displayWidth
-  }
+  private static let clearing = "\r\u{1B}[J"
 }

@@ -68,7 +68,16 @@ public final class ProgressDisplay: Sendable {
     state.withLock { state in
       state.isFinished = true
       state.transfers = []
-      screen.notice(state.block.erasing(width: screen.width() ?? 80), unlessEmpty: true)
+      screen.notice(state.block.erasing(), unlessEmpty: true)
+    }
+  }
+
+  /// Takes off what still stands there, unless another thread draws right now: for a process that ends
+  /// at once.
+  public func abandon() {
+    state.withLockIfAvailable { state in
+      state.isFinished = true
+      screen.notice(state.block.erasing(), unlessEmpty: true)
     }
   }
 
@@ -99,7 +108,7 @@ public final class ProgressDisplay: Sendable {
       let transfer = state.transfers.remove(at: index)
       switch mode {
       case .bar:
-        screen.notice(state.block.erasing(width: screen.width() ?? 80), unlessEmpty: true)
+        screen.notice(state.block.erasing(), unlessEmpty: true)
         if transfer.bar.isComplete {
           let lines = lines([transfer.bar], size: screen.size())
           screen.notice(lines.map { $0 + "\n" }.joined())
@@ -116,7 +125,7 @@ public final class ProgressDisplay: Sendable {
   private func printing<Result>(_ text: String, _ write: () -> Result) -> Result {
     state.withLock { state in
       guard mode == .bar else { return write() }
-      screen.notice(state.block.erasing(width: screen.width() ?? 80), unlessEmpty: true)
+      screen.notice(state.block.erasing(), unlessEmpty: true)
       let result = write()
       if text.hasSuffix("\n") { draw(&state, at: state.block.lastDrawn) }
       return result

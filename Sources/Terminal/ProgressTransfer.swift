@@ -6,7 +6,7 @@ public struct ProgressTransfer: Sendable {
   /// Tells how far it is. From any thread, as often as you like.
   ///
   /// - Parameters:
-  ///   - completed: Bytes so far.
+  ///   - completed: Bytes so far; 0 after more than that when it is tried once more from the start.
   ///   - total: Bytes in all, or `nil` while it is not known.
   public func update(completed: Int64, total: Int64?) {
     display.update(number, completed: completed, total: total)

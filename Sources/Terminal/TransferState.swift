@@ -25,6 +25,8 @@ struct TransferState: Sendable {
     completed: Int64, total: Int64?, at now: ContinuousClock.Instant,
     last: ContinuousClock.Instant?
   ) -> Bool {
+    let isAgain = hasBegun && completed == 0 && bar.completed > 0
+    if isAgain { beginAgain() }
     let wasComplete = bar.isComplete
     // Numbers from other threads may overtake each other; a bar does not go back.
     bar.completed = hasBegun ? max(bar.completed, completed) : completed
@@ -32,8 +34,17 @@ struct TransferState: Sendable {
     hasBegun = true
     rate.note(bar.completed, at: now)
     bar.rate = rate.perSecond
+    if isAgain { return true }
     if wasComplete { return last.map { $0.duration(to: now) >= ProgressBar.interval } ?? true }
     return bar.isDue(at: now, last: last)
+  }
+
+  /// Forgets how far it was: it is tried once more from the start.
+  private mutating func beginAgain() {
+    bar.completed = 0
+    rate = TransferRate()
+    quarter = nil
+    hasBegun = false
   }
 
   /// A transfer that takes longer than this is worth a word before it is done.

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TerminalScreen
 import Testing
 
 @testable import Terminal

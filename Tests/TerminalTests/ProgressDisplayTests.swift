@@ -1,4 +1,5 @@
 import Synchronization
+import TerminalScreen
 import Testing
 
 @testable import Terminal
