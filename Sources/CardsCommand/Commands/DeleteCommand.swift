@@ -29,7 +29,7 @@ struct DeleteCommand: Command {
   func run(in session: Session) async throws -> ExitStatus {
     let ledger = Ledger(path: try session.settings.ledgerPath)
     if let choice { return try await delete(choice, from: ledger, in: session) }
-    let names = readsNames ? session.environment.standardInput.lines() : names
+    let names = readsNames ? try session.environment.standardInput.lines() : names
     let endpoint = try session.settings.address(.imgurAPI)
     let isOfAccount = try session.authorization().isOfAccount
     return try await delete(names, from: ledger, in: session) { name in
@@ -60,14 +60,13 @@ struct DeleteCommand: Command {
 
   /// Whether so many pictures may be taken down that nobody has named.
   ///
-  /// - Throws: ``RemovalError`` when there is nobody who could be asked.
-  private func mayDelete(
-    _ count: Int, at endpoint: URL, in session: Session
-  ) throws(RemovalError) -> Bool {
+  /// - Throws: ``RemovalError`` when there is nobody who could be asked, `CancellationError` when a
+  ///   signal comes instead of an answer.
+  private func mayDelete(_ count: Int, at endpoint: URL, in session: Session) throws -> Bool {
     if listsOnly || isYes || count == 0 { return true }
-    guard session.canAsk else { throw .needsYes(count: count) }
+    guard session.canAsk else { throw RemovalError.needsYes(count: count) }
     let what = count == 1 ? "1 picture" : "\(count) pictures"
-    return session.confirms("take down \(what) at \(endpoint.absoluteString)?")
+    return try session.confirms("take down \(what) at \(endpoint.absoluteString)?")
   }
 
   private func delete<Item: Sendable>(

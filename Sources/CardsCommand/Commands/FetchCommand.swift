@@ -23,6 +23,9 @@ struct FetchCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitStatus {
+    // From here on all that is told passes by the bar, requests too.
+    let (session, display) = session.showingProgress(progress)
+    defer { display.finish() }
     let folder = try session.libraryFolder(at: paths)
     let week = isWeek ? try await thisWeek(savedIn: folder, in: session) : nil
     // Opened after the week's comics are saved, so that it holds them.
@@ -31,7 +34,7 @@ struct FetchCommand: Command {
     let fetcher = ComicFetcher(
       finder: finder, folder: folder,
       covers: session.covers(in: nil, isOffline: false, limits: limits))
-    return await fetch(ids, by: fetcher, in: session)
+    return await fetch(ids, by: fetcher, display, in: session)
   }
 
   /// Saves the comics that come out this week.
@@ -46,9 +49,8 @@ struct FetchCommand: Command {
   }
 
   private func fetch(
-    _ ids: [Int], by fetcher: ComicFetcher, in session: Session
+    _ ids: [Int], by fetcher: ComicFetcher, _ display: ProgressDisplay, in session: Session
   ) async -> ExitStatus {
-    let (session, display) = session.showingProgress(progress)
     let transfer = display.begin("comics", unit: .items)
     let done = Atomic(0)
     var tally = FetchTally()
@@ -64,7 +66,6 @@ struct FetchCommand: Command {
       return .success
     }
     transfer.end()
-    display.finish()
     session.say(tally.text)
     return status
   }

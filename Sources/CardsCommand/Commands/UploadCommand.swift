@@ -32,6 +32,9 @@ struct UploadCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitStatus {
+    // From here on all that is told passes by the bars, requests and second tries too.
+    let (session, display) = session.showingProgress(progress)
+    defer { display.finish() }
     let imgur = isRehearsal ? try session.rehearsingImgur() : try session.imgur(network)
     let source = try CardSource(choices, card: card, limits: network.limits, in: session)
     let ids = try choices.chosen.ids(in: session, from: source.library)
@@ -45,15 +48,14 @@ struct UploadCommand: Command {
       imgur: imgur, ledger: ledger,
       endpoint: try session.settings.address(.imgurAPI).absoluteString, reuse: reuse,
       now: session.environment.now)
-    return await publish(ids, source, publisher, in: session)
+    return await publish(ids, source, publisher, display, in: session)
   }
 
   private func publish(
-    _ ids: [Int], _ source: CardSource, _ publisher: Publisher, in session: Session
+    _ ids: [Int], _ source: CardSource, _ publisher: Publisher, _ display: ProgressDisplay,
+    in session: Session
   ) async -> ExitStatus {
-    let (session, display) = session.showingProgress(progress)
-    defer { display.finish() }
-    return await choices.batch.run(ids, called: "comic", in: session) { id in
+    await choices.batch.run(ids, called: "comic", in: session) { id in
       let finished = try await source.card(of: id)
       try keepCopy(of: finished, id: id)
       let transfer = display.begin(finished.label)

@@ -11,13 +11,14 @@ extension Environment {
         CurlConfiguration(
           userAgent: "cards/\(Version.number)", limits: limits.ofTransfers, variables: variables))
     }
+    let interruption = Interruption()
     return Environment(
       transport: { shelf.transport($0) },
       terminal: .live(variables: variables),
-      standardInput: .live, now: { Date() }, instant: { ContinuousClock.now },
+      standardInput: .live(interruption), now: { Date() }, instant: { ContinuousClock.now },
       sleep: { try await Task.sleep(for: $0) }, random: { Double.random(in: 0..<1) },
       variables: variables,
       currentDirectory: FileManager.default.currentDirectoryPath,
-      interruption: Interruption())
+      interruption: interruption)
   }
 }

@@ -11,12 +11,22 @@ public final class Interruption: Sendable {
   private struct State {
     var signal: Int32?
     var action: (@Sendable () -> Void)?
+    var lastAction: (@Sendable () -> Void)?
   }
 
   private let state = Mutex(State())
+  /// Two connected sockets: from the first signal on there is something to read at the first of them.
+  private let ends: [Int32]
 
-  /// Makes one that has not come yet.
-  public init() {}
+  /// Makes one that has not come yet. The C function is `socketpair`.
+  public init() {
+    var ends: [Int32] = [-1, -1]
+    let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    unsafe _ = socketpair(AF_UNIX, kind, 0, &ends)
+    self.ends = ends
+  }
+
+  deinit { for end in ends { close(end) } }
 
   /// The first signal that came, if one has.
   public var signal: Int32? { state.withLock(\.signal) }
@@ -30,6 +40,11 @@ public final class Interruption: Sendable {
     if hasCome { action() }
   }
 
+  /// Sets what is done right before a signal ends the process: it must not wait for anything.
+  func atEnd(_ action: @escaping @Sendable () -> Void) {
+    state.withLock { $0.lastAction = action }
+  }
+
   /// Takes note of a signal.
   ///
   /// - Returns: Whether it is the first.
@@ -39,8 +54,23 @@ public final class Interruption: Sendable {
       state.signal = signal
       return (true, state.action)
     }
+    if isFirst { unsafe _ = write(ends[1], "!", 1) }
     action?()
     return isFirst
+  }
+
+  /// Waits until there is something to read, or its end, or a signal has come. The C function is `poll`.
+  ///
+  /// A `read` that waits for somebody who types cannot be called off; this wait can.
+  ///
+  /// - Throws: When a signal has come.
+  func waitForInput(on descriptor: Int32) throws(CancellationError) {
+    var watched = [
+      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0),
+    ]
+    while unsafe poll(&watched, nfds_t(watched.count), -1) < 0, errno == EINTR {}
+    if signal != nil { throw CancellationError() }
   }
 }
 
@@ -77,21 +107,23 @@ extension Interruption {
     let seconds = Int((NetworkLimits.answerGrace + .seconds(2)).components.seconds)
     var patience = timespec(tv_sec: seconds, tv_nsec: 0)
     let second = unsafe sigtimedwait(&signals, nil, &patience)
-    Self.end(by: second > 0 ? second : signal)
+    end(by: second > 0 ? second : signal)
   }
 
   /// Ends the process as the first signal would have, if one came.
   private func finish() {
-    if let signal { Self.end(by: signal) }
+    if let signal { end(by: signal) }
   }
 
   /// Gives a signal its usual effect on this process. The C function is `raise`.
-  private static func end(by signal: Int32) -> Never {
+  private func end(by signal: Int32) -> Never {
     Glibc.signal(signal, SIG_DFL)
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, signal)
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    // From here on one more signal ends the process, should this take long after all.
+    state.withLock(\.lastAction)?()
     raise(signal)
     // Only where it is one that does not end a process.
     exit(128 + signal)

@@ -8,6 +8,8 @@ extension Session {
   func showingProgress(_ mode: ProgressMode) -> (session: Session, display: ProgressDisplay) {
     let display = ProgressDisplay(
       mode: mode, terminal: environment.terminal, now: environment.instant)
+    // A second Ctrl-C does not wait for the command to take its bars off.
+    environment.interruption.atEnd { display.abandon() }
     var session = self
     session.environment.terminal = display.terminal
     return (session, display)

@@ -42,18 +42,20 @@ struct Session: Sendable {
     environment.terminal.notice("cards: \(text.sanitized)\n")
   }
 
-  /// Tells something that did not stop the command: one clause.
-  func warn(_ problem: String, hints: [String] = []) {
+  /// Tells something that did not stop the command: one clause. `--quiet` leaves it out.
+  func warn(_ problem: String) {
     guard !isQuiet else { return }
-    environment.terminal.notice(Report.warning(problem, hints: hints))
+    environment.terminal.notice(Report.warning(problem, hints: []))
   }
 
-  /// Tells something that did not stop the command.
+  /// Tells something that did not stop the command. `--quiet` leaves it out, unless it tells of a loss.
   ///
   /// - Parameter comic: The comic that it is about, where there are several.
   func warn(_ warning: any ExplainedError, of comic: Int? = nil) {
+    guard !isQuiet || warning.tellsOfLoss else { return }
     let item = comic.map { "comic \($0): " } ?? ""
-    warn(item + warning.problem, hints: warning.remedies)
+    environment.terminal.notice(
+      Report.warning(item + warning.problem, hints: warning.remedies))
   }
 
   /// Tells an error that did not stop the command, one among several items.
@@ -72,9 +74,18 @@ struct Session: Sendable {
   }
 
   /// Asks a question that `y` or `yes` confirms; anything else does not.
-  func confirms(_ question: String) -> Bool {
+  ///
+  /// - Throws: When a signal asks to stop instead.
+  func confirms(_ question: String) throws(CancellationError) -> Bool {
     environment.terminal.notice("cards: \(question.sanitized) [y/N] ")
-    let line = environment.standardInput.read()
+    let line: Data
+    do { line = try environment.standardInput.read() } catch {
+      // Where Ctrl-C was typed, and not Return.
+      environment.terminal.notice("\n")
+      throw error
+    }
+    // Ctrl-D has not ended the line either.
+    if line.isEmpty { environment.terminal.notice("\n") }
     let answer = String(decoding: line, as: UTF8.self).lowercased().filter { !$0.isWhitespace }
     return answer == "y" || answer == "yes"
   }

@@ -4,22 +4,31 @@ import Glibc
 /// Standard input, as a command sees it.
 public struct StandardInput: Sendable {
   /// The next bytes, as many as there are; empty at the end.
-  public var read: @Sendable () -> Data
+  ///
+  /// Throws `CancellationError` when a signal has asked to stop: what may still come does not matter then.
+  public var read: @Sendable () throws(CancellationError) -> Data
   /// Whether a person is typing.
   public var isTerminal: Bool
 
   /// Makes an input out of a function.
-  public init(isTerminal: Bool, read: @escaping @Sendable () -> Data) {
+  public init(isTerminal: Bool, read: @escaping @Sendable () throws(CancellationError) -> Data) {
     self.isTerminal = isTerminal
     self.read = read
   }
 
   /// The real one. The C functions are `read` and `isatty`.
-  static var live: StandardInput {
-    StandardInput(isTerminal: isatty(STDIN_FILENO) == 1) {
+  ///
+  /// - Parameters:
+  ///   - interruption: What ends a wait for somebody who types.
+  ///   - descriptor: What is read.
+  static func live(
+    _ interruption: Interruption, descriptor: Int32 = STDIN_FILENO
+  ) -> StandardInput {
+    StandardInput(isTerminal: isatty(descriptor) == 1) { () throws(CancellationError) in
       var buffer = [UInt8](repeating: 0, count: 65_536)
       while true {
-        let count = unsafe Glibc.read(STDIN_FILENO, &buffer, buffer.count)
+        try interruption.waitForInput(on: descriptor)
+        let count = unsafe Glibc.read(descriptor, &buffer, buffer.count)
         if count >= 0 { return Data(buffer.prefix(count)) }
         guard errno == EINTR else { return Data() }
       }
@@ -27,10 +36,10 @@ public struct StandardInput: Sendable {
   }
 
   /// All of it, as lines without their ends. Blank ones are left out.
-  func lines() -> [String] {
+  func lines() throws(CancellationError) -> [String] {
     var content = Data()
     while true {
-      let part = read()
+      let part = try read()
       if part.isEmpty { break }
       content.append(part)
     }

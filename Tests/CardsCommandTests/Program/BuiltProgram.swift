@@ -33,19 +33,31 @@ import Glibc
   /// - Parameters:
   ///   - variables: All that its environment holds.
   ///   - program: Another program to start, by its path.
-  ///   - wrapper: Words before the program, such as those of `env`.
+  ///   - terminal: Where it reads and writes, as the foreground of a session of its own; `nil` for
+  ///     pipes, and nothing to read.
+  ///   - pipesOutput: Whether its standard output is a pipe where there is a terminal too.
   init(
     _ words: [String], variables: [String: String] = [:],
-    program: String = BuiltProgram.folder + "/cards"
+    program: String = BuiltProgram.folder + "/cards", terminal: PseudoTerminal? = nil,
+    pipesOutput: Bool = false
   ) throws {
     output = Reader()
     notices = Reader()
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
-    unsafe posix_spawn_file_actions_adddup2(&actions, output.farEnd, STDOUT_FILENO)
-    unsafe posix_spawn_file_actions_adddup2(&actions, notices.farEnd, STDERR_FILENO)
-    unsafe posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    // The first terminal that a session's leader opens is its own.
+    unsafe posix_spawn_file_actions_addopen(
+      &actions, STDIN_FILENO, terminal?.path ?? "/dev/null", terminal == nil ? O_RDONLY : O_RDWR, 0)
+    let isPiped = terminal == nil
+    unsafe posix_spawn_file_actions_adddup2(
+      &actions, isPiped || pipesOutput ? output.farEnd : STDIN_FILENO, STDOUT_FILENO)
+    unsafe posix_spawn_file_actions_adddup2(
+      &actions, isPiped ? notices.farEnd : STDIN_FILENO, STDERR_FILENO)
+    var attributes = posix_spawnattr_t()
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawnattr_setflags(&attributes, isPiped ? 0 : Self.ownSession)
     var arguments = unsafe ([program] + words).map { unsafe strdup($0) } + [nil]
     // A program that was built for a sanitizer needs its settings.
     let own = ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
@@ -54,11 +66,21 @@ import Glibc
     let texts = unsafe arguments + environment
     defer { for place in unsafe texts.indices { unsafe free(texts[place]) } }
     var pid: pid_t = 0
-    let code = unsafe posix_spawn(&pid, program, &actions, nil, &arguments, &environment)
+    let code = unsafe posix_spawn(&pid, program, &actions, &attributes, &arguments, &environment)
     self.pid = pid
     output.closeFarEnd()
     notices.closeFarEnd()
     if code != 0 { throw CannotStart(code: code) }
+  }
+
+  /// `POSIX_SPAWN_SETSID`, which Glibc shows to GNU C only (<spawn.h>).
+  private static let ownSession: Int16 = 0x80
+
+  /// Whether it has ended; its status can still be had.
+  var hasEnded: Bool {
+    var info = unsafe siginfo_t()
+    let isKnown = unsafe waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0
+    return unsafe isKnown && info.si_signo == SIGCHLD
   }
 
   /// Waits for its end without blocking the threads that tests share.

@@ -26,8 +26,11 @@ extension Option<Bool> {
   static var quiet: Self {
     .flag(
       "quiet", short: "q",
-      summary: "no progress and no warnings; errors are still told",
-      detail: "Show no progress and no warnings. Errors are still told.")
+      summary: "no progress, and no warnings except of a loss",
+      detail: """
+        Show no progress and no warnings, except those of a loss: a card without a deletehash or \
+        a link, a ledger that is damaged or that others could read. Errors are still told.
+        """)
   }
 
   static var verbose: Self {
