@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 """All measurements: cards beside its rivals, in one run. `Benchmarks/run` prepares and calls it.
 
-usage: bench.py PROGRAMS INPUTS ROUNDS [start|render|upload|cancel]...
+usage: bench.py PROGRAMS INPUTS ROUNDS [start|render|list|upload|cancel]...
 
 PROGRAMS has cards, cards-sandbox, HTTPUpload, HTTPCancel and floor. The table goes to standard output.
 """
+import json
 import os
 import subprocess
 import sys
@@ -62,6 +63,21 @@ def start(world):
         }, rounds, beside=["curl --version"], environment={"HOME": str(world)})
 
 
+def list_uploads(world):
+    ledger = inputs / "ledger.jsonl"
+    settings = {"HOME": str(world), "CARDS_LEDGER": str(ledger), "IMGUR_CLIENT_ID": "none"}
+    with ledger.open("rb") as file:
+        file.seek(-1_000, os.SEEK_END)
+        deletehash = json.loads(file.read().splitlines()[-1])["deletehash"]
+    compare(
+        "A ledger of 100,000 uploads",
+        {
+            "cards list": [cards, "list"],
+            "cards list --state unknown": [cards, "list", "--state", "unknown"],
+            "cards delete --dry-run, of one deletehash": [cards, "delete", "--dry-run", deletehash],
+        }, rounds, beside=[], environment=settings)
+
+
 def upload(world):
     for file, name in (("picture-400k.jpg", "400 KB"), ("picture-20m.jpg", "20 MB")):
         with Sandbox(world) as sandbox:
@@ -116,11 +132,16 @@ class Sandbox:
         self.directory.cleanup()
 
 
+PARTS = {
+    "start": start, "render": render, "list": list_uploads, "upload": upload, "cancel": cancel,
+}
+
+
 def main():
     print(f"{os.cpu_count()} processors, medians of {rounds} rounds")
     with tempfile.TemporaryDirectory() as world:
-        for part in (start, render, upload, cancel):
-            if len(sys.argv) == 4 or part.__name__ in sys.argv[4:]:
+        for name, part in PARTS.items():
+            if len(sys.argv) == 4 or name in sys.argv[4:]:
                 part(Path(world))
 
 

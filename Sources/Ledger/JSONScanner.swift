@@ -37,6 +37,16 @@ struct JSONScanner {
     return name
   }
 
+  /// Passes over the comma and a name that stand next, ready for ``value(_:)``.
+  ///
+  /// - Returns: Whether they stood there. If not, nothing was passed over, and ``name(_:)`` tells more.
+  mutating func take(_ name: PackedName, _ bytes: Span<UInt8>) -> Bool {
+    guard !isFirst, name.stands(at: at, in: bytes) else { return false }
+    at += name.count
+    skipSpace(bytes)
+    return true
+  }
+
   /// The value after a name.
   mutating func value(_ bytes: Span<UInt8>) throws(Malformed) -> JSONToken {
     guard at < bytes.count else { throw Malformed() }
@@ -98,6 +108,11 @@ struct JSONScanner {
   /// A number, `true`, `false` or `null`.
   private mutating func word(_ bytes: Span<UInt8>) throws(Malformed) -> JSONToken {
     let start = at
+    while at < bytes.count, bytes[at] &- UInt8(ascii: "0") < 10 { at += 1 }
+    // Nearly all are whole numbers, and end here.
+    if at > start, bytes[start] != UInt8(ascii: "0"), at == bytes.count || !Self.isWord(bytes[at]) {
+      return JSONToken(kind: .word, range: start..<at)
+    }
     while at < bytes.count, Self.isWord(bytes[at]) { at += 1 }
     let token = JSONToken(kind: .word, range: start..<at)
     guard token.isNumber(bytes) || token.isLiteral(bytes) else { throw Malformed() }

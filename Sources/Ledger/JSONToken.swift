@@ -1,3 +1,5 @@
+import Glibc
+
 /// Where a value is in its line, and of what kind it is.
 struct JSONToken {
   /// What kind of value it is.
@@ -16,6 +18,15 @@ struct JSONToken {
       return String(copying: text)
     case .escapedText: return unescaped(bytes)
     case .word, .nested: return nil
+    }
+  }
+
+  /// Whether ``string(_:)`` gives a text.
+  func isString(_ bytes: Span<UInt8>) -> Bool {
+    switch kind {
+    case .text: (try? UTF8Span(validating: bytes.extracting(range))) != nil
+    case .escapedText: unescaped(bytes) != nil
+    case .word, .nested: false
     }
   }
 
@@ -39,14 +50,15 @@ struct JSONToken {
     return negative ? value : -value
   }
 
-  /// Whether it is this text, and has no escapes in it.
+  /// Whether it is this text, and has no escapes in it. The C function is `memcmp`.
   func equals(_ text: String, _ bytes: Span<UInt8>) -> Bool {
-    let text = text.utf8Span.span
-    guard range.count == text.count, kind == .text else { return false }
-    for index in 0..<text.count where bytes[range.lowerBound + index] != text[index] {
-      return false
+    guard kind == .text, range.count == text.utf8.count else { return false }
+    return unsafe bytes.extracting(range).withUnsafeBytes { mine in
+      unsafe text.utf8Span.span.withUnsafeBytes { other in
+        guard let mine = mine.baseAddress, let other = other.baseAddress else { return true }
+        return unsafe memcmp(mine, other, range.count) == 0
+      }
     }
-    return true
   }
 
   /// Whether it is `true`, `false` or `null`.

@@ -1,12 +1,19 @@
 /// What the lines of one part of a journal say, in the order of the file.
-struct JournalPart: Sendable {
-  /// The uploads; one whose events are far apart may be there more than once.
-  private(set) var records: [UploadRecord] = []
+struct JournalPart<Record: JournalRecord>: Sendable {
+  /// The uploads.
+  private(set) var table = UploadTable<Record>()
   /// The lines that could not be read, numbered from the start of the part.
   private(set) var damaged: [DamagedLine] = []
   /// The number of lines.
   private(set) var lineCount = 0
   private var fields = LineFields()
+
+  /// Makes an empty one for so many bytes of the file.
+  init(bytes: Int) { table.reserve(bytes / Self.bytesOfUpload) }
+
+  /// About what an upload takes: a line for its start, and one for its end. A guess that is too high
+  /// costs nothing, since memory that is not written to is none.
+  private static var bytesOfUpload: Int { 512 }
 
   /// Takes in the lines of `run`.
   mutating func add(_ run: Span<UInt8>) {
@@ -22,19 +29,9 @@ struct JournalPart: Sendable {
   private mutating func add(line: Span<UInt8>) {
     guard !line.isEmpty else { return }
     do {
-      if let event = try LedgerLine.event(line, &fields) { add(event) }
+      if let record = try Record.read(line, &fields) { table.add(record) }
     } catch {
       damaged.append(DamagedLine(number: lineCount, reason: error))
-    }
-  }
-
-  /// Takes in an event.
-  mutating func add(_ event: LedgerEvent) {
-    // Most events follow the one before them in the same upload; the rest is LedgerFold's.
-    if let last = records.indices.last, records[last].upload == event.upload {
-      records[last].add(event)
-    } else {
-      records.append(UploadRecord(event))
     }
   }
 }

@@ -55,7 +55,12 @@ public struct Ledger: Sendable {
 
   /// Reads the whole journal and adds up the events of each upload. A file that is not there is an
   /// empty journal.
-  public func read() throws(LedgerError) -> LedgerContents {
+  public func read() throws(LedgerError) -> LedgerContents<UploadRecord> {
+    try contents(of: try JournalReader(path))
+  }
+
+  /// Reads the whole journal as ``read()`` does, and of each upload only what a list shows.
+  public func summaries() throws(LedgerError) -> LedgerContents<UploadSummary> {
     try contents(of: try JournalReader(path))
   }
 
@@ -84,12 +89,12 @@ public struct Ledger: Sendable {
     }
   }
 
-  private func contents(
+  private func contents<Record: JournalRecord>(
     of reader: borrowing JournalReader?
-  ) throws(LedgerError) -> LedgerContents {
+  ) throws(LedgerError) -> LedgerContents<Record> {
     switch reader {
     case .some(let reader):
-      try LedgerFold.adding(reader).contents(path: path, warning: reader.warning)
+      try LedgerFold<Record>.adding(reader).contents(path: path, warning: reader.warning)
     case .none: LedgerContents(uploads: [], damaged: [], warnings: [])
     }
   }
@@ -106,17 +111,16 @@ public struct Ledger: Sendable {
     }
     // Each takes a search of its own, and ten of those take longer than to read the whole file.
     if meant.count > 10 {
-      return try contents(of: reader).uploads.filter { meant.contains($0.upload) }
+      let contents: LedgerContents<UploadRecord> = try contents(of: reader)
+      return contents.uploads.filter { meant.contains($0.upload) }
     }
-    var part = JournalPart()
+    var table = UploadTable<UploadRecord>()
     for upload in meant {
       try forEachEvent(holding: upload, in: reader) { event in
-        if event.upload == upload { part.add(event) }
+        if event.upload == upload { table.add(UploadRecord(event)) }
       }
     }
-    var fold = LedgerFold()
-    fold.add(part)
-    return fold.contents(path: path, warning: nil).uploads
+    return table.settled()
   }
 
   private func forEachEvent(

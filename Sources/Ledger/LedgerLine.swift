@@ -1,4 +1,5 @@
 import Diagnostics
+import FoundationEssentials
 
 /// An event as a line of the file, and back.
 enum LedgerLine {
@@ -49,6 +50,29 @@ enum LedgerLine {
     return writer.line
   }
 
+  /// What every line says.
+  struct Head {
+    var time: Date
+    var upload: String
+    var name: EventName
+  }
+
+  /// Reads what every line says, and notes in `fields` where the rest is.
+  ///
+  /// - Returns: `nil` for an event of a kind that is not known here.
+  /// - Throws: Why the line cannot be read.
+  static func head(
+    _ bytes: Span<UInt8>, _ fields: inout LineFields
+  ) throws(DamagedLine.Reason) -> Head? {
+    do { try fields.fill(from: bytes) } catch { throw .malformed }
+    guard fields.integer(.version, bytes) ?? version <= version else { throw .newer }
+    guard let word = fields.string(.event, bytes),
+      let upload = fields.repeatedString(.upload, bytes),
+      !upload.isEmpty, let time = fields.date(.time, bytes)
+    else { throw .incomplete }
+    return EventName(word).map { Head(time: time, upload: upload, name: $0) }
+  }
+
   /// What a line says, read from `bytes` without its newline.
   ///
   /// Members that are not known are passed over, so that a later version of this program, or another
@@ -59,27 +83,21 @@ enum LedgerLine {
   static func event(
     _ bytes: Span<UInt8>, _ fields: inout LineFields
   ) throws(DamagedLine.Reason) -> LedgerEvent? {
-    do { try fields.fill(from: bytes) } catch { throw .malformed }
-    guard fields.integer(.version, bytes) ?? version <= version else { throw .newer }
-    guard let name = fields.string(.event, bytes),
-      let upload = fields.repeatedString(.upload, bytes),
-      !upload.isEmpty, let time = fields.date(.time, bytes)
-    else { throw .incomplete }
+    guard let head = try head(bytes, &fields) else { return nil }
     let kind: LedgerEvent.Kind
-    switch name {
-    case "started": kind = .started(try started(bytes, &fields))
-    case "uploaded": kind = .uploaded(try uploaded(bytes, fields))
-    case "failed":
+    switch head.name {
+    case .started: kind = .started(try started(bytes, &fields))
+    case .uploaded: kind = .uploaded(try uploaded(bytes, fields))
+    case .failed:
       kind = .failed(
         status: fields.integer(.status, bytes), reason: fields.string(.reason, bytes) ?? "")
-    case "unknown": kind = .unknown(reason: fields.string(.reason, bytes) ?? "")
-    case "deleted":
+    case .unknown: kind = .unknown(reason: fields.string(.reason, bytes) ?? "")
+    case .deleted:
       let answer = fields.string(.answer, bytes).flatMap(LedgerEvent.Deletion.init(rawValue:))
       kind = .deleted(answer ?? .deleted)
-    case "dismissed": kind = .dismissed(reason: fields.string(.reason, bytes) ?? "")
-    default: return nil
+    case .dismissed: kind = .dismissed(reason: fields.string(.reason, bytes) ?? "")
     }
-    return LedgerEvent(time: time, upload: upload, kind: kind)
+    return LedgerEvent(time: head.time, upload: head.upload, kind: kind)
   }
 
   private static func started(
@@ -91,10 +109,14 @@ enum LedgerLine {
     return LedgerEvent.Started(
       comic: fields.integer(.comic, bytes), comicTitle: fields.string(.comicTitle, bytes),
       endpoint: endpoint, bytes: fields.integer(.bytes, bytes) ?? 0, sha256: sha256,
-      title: fields.string(.title, bytes),
-      process: ProcessIdentity(
-        pid: fields.integer(.pid, bytes) ?? 0, boot: fields.repeatedString(.boot, bytes) ?? "",
-        start: fields.integer(.processStart, bytes)))
+      title: fields.string(.title, bytes), process: process(bytes, &fields))
+  }
+
+  /// The process that a `started` line names.
+  static func process(_ bytes: Span<UInt8>, _ fields: inout LineFields) -> ProcessIdentity {
+    ProcessIdentity(
+      pid: fields.integer(.pid, bytes) ?? 0, boot: fields.repeatedString(.boot, bytes) ?? "",
+      start: fields.integer(.processStart, bytes))
   }
 
   private static func uploaded(

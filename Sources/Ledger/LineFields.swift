@@ -4,7 +4,8 @@ import FoundationEssentials
 ///
 /// One is filled again for each line, so that reading a line takes no memory of its own.
 struct LineFields {
-  private let names = LineKey.allCases.map { PackedName($0.name.utf8Span.span) }
+  private let names = LineKey.allCases.map(\.name)
+  private let packedNames = LineKey.allCases.map { PackedName($0.name) }
   private var tokens = [JSONToken?](repeating: nil, count: LineKey.allCases.count)
   private var lastTexts = [String?](repeating: nil, count: LineKey.allCases.count)
 
@@ -13,16 +14,28 @@ struct LineFields {
     for index in tokens.indices { tokens[index] = nil }
     var scanner = try JSONScanner(bytes)
     var expected = 0
-    while let name = try scanner.name(bytes) {
-      let value = try scanner.value(bytes)
-      guard let index = index(of: name, bytes, from: expected) else { continue }
-      tokens[index] = value
-      expected = index + 1
+    while true {
+      // Our own lines have the members in the order of ``LineKey``, so that the next is near.
+      if let index = packedNames[expected...].firstIndex(where: { scanner.take($0, bytes) }) {
+        tokens[index] = try scanner.value(bytes)
+        expected = index + 1
+      } else {
+        guard let name = try scanner.name(bytes) else { return }
+        let value = try scanner.value(bytes)
+        guard let index = names.firstIndex(where: { name.equals($0, bytes) }) else { continue }
+        tokens[index] = value
+        expected = index + 1
+      }
     }
   }
 
   /// The text of a member.
   func string(_ key: LineKey, _ bytes: Span<UInt8>) -> String? { self[key]?.string(bytes) }
+
+  /// Whether a member is a text, which is not made.
+  func isString(_ key: LineKey, _ bytes: Span<UInt8>) -> Bool {
+    self[key]?.isString(bytes) ?? false
+  }
 
   /// The text of a member that mostly says what it said in a line before: it is the same string then,
   /// and takes no memory of its own.
@@ -43,14 +56,4 @@ struct LineFields {
   }
 
   private subscript(key: LineKey) -> JSONToken? { tokens[key.rawValue] }
-
-  /// The place of a name among the keys. Our own lines have them in the order of ``LineKey``, so the
-  /// search begins after the one found last, and mostly ends there.
-  private func index(of name: JSONToken, _ bytes: Span<UInt8>, from expected: Int) -> Int? {
-    guard name.kind == .text, let packed = PackedName(bytes.extracting(name.range)) else {
-      return nil
-    }
-    if expected < names.count, names[expected] == packed { return expected }
-    return names.firstIndex { $0 == packed }
-  }
 }

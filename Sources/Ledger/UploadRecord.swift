@@ -18,16 +18,15 @@ public struct UploadRecord: Equatable, Sendable {
     events.append(event)
   }
 
-  /// Takes an event in, in any order.
-  mutating func add(_ event: LedgerEvent) {
-    if !events.contains(event) { events.append(event) }
+  /// Takes in events of the same upload, in any order.
+  mutating func add(_ other: UploadRecord) {
+    for event in other.events where !events.contains(event) { events.append(event) }
   }
 
   /// Puts the events in order, and asks for the process where they have no end.
   mutating func settle() {
-    if zip(events, events.dropFirst()).contains(where: { $1.precedes($0) }) {
-      events.sort { $0.precedes($1) }
-    }
+    let isInOrder = events.indices.dropFirst().allSatisfy { !events[$0].precedes(events[$0 - 1]) }
+    if !isInOrder { events.sort { $0.precedes($1) } }
     if case .started(let started) = decisive.kind { isRunning = started.process.isRunning }
   }
 
@@ -37,19 +36,16 @@ public struct UploadRecord: Equatable, Sendable {
   /// is known best decides: that it was taken down; that a person settled it; that Imgur took it;
   /// that nobody knows; that it failed; that it began. Of two alike, the earlier.
   public var decisive: LedgerEvent {
-    events.reduce(events[0]) { $1.kind.weight > $0.kind.weight ? $1 : $0 }
+    var decisive = 0
+    for index in events.indices where events[index].kind.name > events[decisive].kind.name {
+      decisive = index
+    }
+    return events[decisive]
   }
 
   /// How it stands.
   public var state: UploadState {
-    switch decisive.kind {
-    case .started: isRunning ? .uploading : .unknown
-    case .failed: .failed
-    case .unknown: .unknown
-    case .uploaded: .up
-    case .dismissed: .dismissed
-    case .deleted: .down
-    }
+    decisive.kind.name.state(isRunning: isRunning)
   }
 
   /// What was known before it was sent; `nil` when that line is missing.
@@ -90,21 +86,15 @@ extension LedgerEvent {
   /// not depend on which was read first.
   fileprivate func precedes(_ other: LedgerEvent) -> Bool {
     if time != other.time { return time < other.time }
-    if kind.weight != other.kind.weight { return kind.weight < other.kind.weight }
+    if kind.name != other.kind.name { return kind.name < other.kind.name }
     return LedgerLine.bytes(of: self).lexicographicallyPrecedes(LedgerLine.bytes(of: other))
   }
 }
 
-extension LedgerEvent.Kind {
-  /// How much an event says about how the upload stands: the heavier decides.
-  var weight: Int {
-    switch self {
-    case .started: 0
-    case .failed: 1
-    case .unknown: 2
-    case .uploaded: 3
-    case .dismissed: 4
-    case .deleted: 5
-    }
+extension UploadRecord: JournalRecord {
+  static func read(
+    _ line: Span<UInt8>, _ fields: inout LineFields
+  ) throws(DamagedLine.Reason) -> UploadRecord? {
+    try LedgerLine.event(line, &fields).map { UploadRecord($0) }
   }
 }

@@ -2,9 +2,17 @@ extension String {
   /// The columns that the text takes on a terminal: 2 for a wide character or an emoji, 0 for what only changes the
   /// character before it.
   public var displayWidth: Int {
-    // The usual text, fast.
-    if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return utf8.count }
+    if isPrintableASCII { return utf8.count }
     return reduce(0) { $0 + $1.displayWidth }
+  }
+
+  /// Whether it is made of the usual characters only, about which nothing need be thought.
+  var isPrintableASCII: Bool {
+    let bytes = utf8Span.span
+    // Without a way out, so that several bytes are looked at in one instruction.
+    var others = 0
+    for index in bytes.indices where bytes[index] &- 0x20 > 0x7E - 0x20 { others += 1 }
+    return others == 0
   }
 
   /// The text cut to a width, with `…` (or `...`) where something is missing.

@@ -4,7 +4,7 @@ extension String {
   ///
   /// For text from outside on its way to a terminal; never for a file.
   public var sanitized: String {
-    if utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return self }
+    if isPrintableASCII { return self }
     var clean = UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar.value {

@@ -1,42 +1,50 @@
 /// Rows in columns, aligned by what a terminal shows and not by bytes or letters.
 public struct Table: Sendable {
-  private let rows: [[String]]
+  private var blocks: [TableBlock] = []
+  /// The columns of the terminal that the widest cell of each column takes.
+  private var widths: [Int]
   private let flexible: Int?
 
-  /// Makes a table.
+  /// Makes a table without rows.
   ///
   /// - Parameters:
   ///   - columns: The heads of the columns.
-  ///   - rows: A text a column each; missing ones are empty. Made safe for a terminal here.
   ///   - flexible: The column that gives way when the terminal is narrow, such as a title.
-  public init(columns: [String], rows: [[String]], flexible: Int? = nil) {
-    self.rows = ([columns] + rows).map { row in
-      columns.indices.map { row.indices.contains($0) ? row[$0].sanitized : "" }
-    }
+  public init(columns: [String], flexible: Int? = nil) {
+    widths = [Int](repeating: 0, count: columns.count)
     self.flexible = flexible
+    append(columns)
   }
 
-  /// Its lines, the heads first, without spaces at their ends.
+  /// Whether it has only its heads.
+  public var isEmpty: Bool { blocks.count == 1 && blocks[0].rowCount == 1 }
+
+  /// Adds a row: a text a column; missing ones are empty. They are made safe for a terminal here.
+  public mutating func append(_ row: [String]) {
+    if blocks.last?.isFull ?? true { blocks.append(TableBlock(columnCount: widths.count)) }
+    let block = blocks.count - 1
+    for column in widths.indices {
+      let width = blocks[block].append(column < row.count ? row[column] : "")
+      widths[column] = max(widths[column], width)
+    }
+  }
+
+  /// Its lines, the heads first, without spaces at their ends: some hundred of them at a time.
   ///
   /// - Parameters:
   ///   - width: The columns that there are; `nil` for as many as it takes, as in a pipe.
   ///   - isUTF8: Whether `…` can be shown where something is cut.
-  public func lines(width: Int?, isUTF8: Bool = true) -> [String] {
-    var widths = (rows.first ?? []).indices.map { column in
-      rows.map { $0[column].displayWidth }.max() ?? 0
-    }
-    if let width, let flexible, widths.indices.contains(flexible) {
-      let whole = widths.reduce(0, +) + 2 * (widths.count - 1)
-      widths[flexible] = max(min(8, widths[flexible]), widths[flexible] - max(0, whole - width))
-    }
-    return rows.map { row in
-      var line = ""
-      for (column, text) in row.enumerated() {
-        if column > 0 { line += "  " }
-        line += text.cut(toWidth: widths[column], utf8: isUTF8).padded(toWidth: widths[column])
-      }
-      while line.last == " " { line.removeLast() }
-      return width.map { line.cut(toWidth: $0, utf8: isUTF8) } ?? line
-    }
+  public func pieces(width: Int?, isUTF8: Bool = true) -> some Sequence<String> {
+    let widths = shownWidths(width)
+    return blocks.lazy.map { $0.lines(widths: widths, lineWidth: width, isUTF8: isUTF8) }
+  }
+
+  /// The widths of the columns where there are so many for all of them.
+  private func shownWidths(_ width: Int?) -> [Int] {
+    guard let width, let flexible, widths.indices.contains(flexible) else { return widths }
+    var shown = widths
+    let whole = widths.reduce(0, +) + 2 * (widths.count - 1)
+    shown[flexible] = max(min(8, widths[flexible]), widths[flexible] - max(0, whole - width))
+    return shown
   }
 }

@@ -107,5 +107,8 @@ import Testing
     let contents = try Ledger(path: scratch.path("random.jsonl")).read()
     #expect(contents.uploads.filter { $0.upload.hasPrefix("whole-") }.count == 5_000)
     #expect(contents.damaged.allSatisfy { $0.number % 2 == 1 })
+    let summaries = try Ledger(path: scratch.path("random.jsonl")).summaries()
+    #expect(summaries.damaged == contents.damaged)
+    #expect(summaries.uploads.map(\.upload) == contents.uploads.map(\.upload))
   }
 }

@@ -56,8 +56,38 @@ import Testing
     for _ in 0..<20 {
       let shuffled = (lines + lines).shuffled(using: &generator)
       scratch.write(shuffled.joined(separator: "\n") + "\n", to: "shuffled.jsonl")
-      #expect(try Ledger(path: scratch.path("shuffled.jsonl")).read().uploads == expected)
+      let shuffledLedger = Ledger(path: scratch.path("shuffled.jsonl"))
+      #expect(try shuffledLedger.read().uploads == expected)
+      try expectSummaries(of: shuffledLedger, toBe: expected)
     }
+  }
+
+  /// Checks that what a list shows is what the records say.
+  private func expectSummaries(of ledger: Ledger, toBe records: [UploadRecord]) throws {
+    let summaries = try ledger.summaries().uploads
+    #expect(summaries.map(\.upload) == records.map(\.upload))
+    for (summary, record) in zip(summaries, records) {
+      #expect(summary.state == record.state && summary.time == record.time)
+      #expect(summary.comic == record.started?.comic)
+      #expect(summary.title == record.started?.comicTitle ?? record.started?.title)
+      #expect(summary.endpoint == record.started?.endpoint)
+      #expect(summary.link == record.uploaded?.link)
+    }
+  }
+
+  @Test func `in a file so long that it is read in parts`() throws {
+    for event in [Samples.started("0"), Samples.uploaded("0")] { try ledger.append(event) }
+    let lines = scratch.lines("ledger.jsonl")
+    // All begin in the first half of the file, and end in the second.
+    let file = lines.flatMap { line in
+      (0..<16_000).map { line.replacing(#""0""#, with: "\"upload-\($0)\"") + "\n" }
+    }
+    scratch.write(file.joined(), to: "long.jsonl")
+    let long = Ledger(path: scratch.path("long.jsonl"))
+    let records = try long.read().uploads
+    #expect(records.count == 16_000 && records.allSatisfy { $0.state == .up })
+    #expect(records.allSatisfy { $0.events.count == 2 })
+    try expectSummaries(of: long, toBe: records)
   }
 
   @Test func `to one ledger when two are written one after the other`() throws {

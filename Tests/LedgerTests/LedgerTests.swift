@@ -76,6 +76,17 @@ import Testing
     #expect(try ledger.uploads(ofCard: Ledger.sha256(of: Data("card".utf8))).count == 21)
   }
 
+  @Test func `takes an event about a card only where nothing speaks against it`() throws {
+    let sha256 = Ledger.sha256(of: Data("card".utf8))
+    func add(_ upload: String) throws -> String? {
+      try ledger.append(Samples.started(upload), ofCard: sha256) { $0.first?.upload }
+    }
+    #expect(try add("a") == nil)
+    #expect(try add("b") == "a")
+    #expect(try ledger.read().uploads.map(\.upload) == ["a"])
+    #expect(try ledger.append(Samples.started("c"), ofCard: "another") { $0.first } == nil)
+  }
+
   @Test func `never shows a deletehash by itself`() throws {
     try ledger.append(Samples.uploaded("a"))
     let upload = try #require(try ledger.read().uploads.first)

@@ -33,22 +33,38 @@ import Testing
 }
 
 @Suite struct `A table` {
-  let table = Table(
-    columns: ["ID", "TITLE", "LINK"],
-    rows: [["1", "夜行列車", "http://x/1"], ["82967", "Night\u{1B} Train", "http://x/22"], ["3"]],
-    flexible: 1)
+  /// The lines of a table.
+  private func lines(_ rows: [[String]], width: Int?, isUTF8: Bool = true) -> [String] {
+    var table = Table(columns: ["ID", "TITLE", "LINK"], flexible: 1)
+    for row in rows { table.append(row) }
+    return table.pieces(width: width, isUTF8: isUTF8).joined()
+      .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  private let rows = [
+    ["1", "夜行列車", "http://x/1"], ["82967", "Night\u{1B} Train", "http://x/22"], ["3"],
+  ]
 
   @Test func `is aligned by columns of the terminal`() {
     #expect(
-      table.lines(width: nil) == [
+      lines(rows, width: nil) == [
         "ID     TITLE        LINK", "1      夜行列車     http://x/1",
         "82967  Night Train  http://x/22", "3",
       ])
   }
 
   @Test func `gives up the flexible column's room first, then what is at the right`() {
-    #expect(table.lines(width: 28)[2] == "82967  Night T…  http://x/22")
-    #expect(table.lines(width: 20)[2] == "82967  Night T…  ht…")
-    #expect(table.lines(width: 28, isUTF8: false)[2] == "82967  Night...  http://x/22")
+    #expect(lines(rows, width: 28)[2] == "82967  Night T…  http://x/22")
+    #expect(lines(rows, width: 20)[2] == "82967  Night T…  ht…")
+    #expect(lines(rows, width: 20)[1] == "1      夜行列車  ht…")
+    #expect(lines(rows, width: 28, isUTF8: false)[2] == "82967  Night...  http://x/22")
+  }
+
+  @Test func `of many rows has each of them once, in their order`() {
+    let many = (0..<1_500).map { [String($0), "t", "l"] }
+    #expect(
+      lines(many, width: nil).dropFirst().map { $0.prefix { $0 != " " } }
+        == many.map { $0[0][...] })
+    #expect(lines([], width: nil) == ["ID  TITLE  LINK"])
   }
 }

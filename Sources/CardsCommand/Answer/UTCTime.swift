@@ -10,8 +10,20 @@ enum UTCTime {
     let seconds = Int(date.timeIntervalSince1970.rounded(.down))
     let (day, time) = (floor(seconds, 86_400), seconds - floor(seconds, 86_400) * 86_400)
     let (year, month, dayOfMonth) = civil(day)
-    let clock = [time / 3_600, time / 60 % 60, time % 60].map(twoDigits).joined(separator: ":")
-    return "\(year)-\(twoDigits(month))-\(twoDigits(dayOfMonth))T\(clock)Z"
+    var text = Array(String(year).utf8)
+    text.reserveCapacity(24)
+    func add(_ mark: Unicode.Scalar, _ number: Int) {
+      text.append(UInt8(ascii: mark))
+      text.append(UInt8(ascii: "0") + UInt8(number / 10))
+      text.append(UInt8(ascii: "0") + UInt8(number % 10))
+    }
+    add("-", month)
+    add("-", dayOfMonth)
+    add("T", time / 3_600)
+    add(":", time / 60 % 60)
+    add(":", time % 60)
+    text.append(UInt8(ascii: "Z"))
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Year, month and day of a number of days since 1970-01-01, in the Gregorian calendar.
@@ -32,9 +44,5 @@ enum UTCTime {
 
   private static func floor(_ number: Int, _ divisor: Int) -> Int {
     number >= 0 ? number / divisor : (number - divisor + 1) / divisor
-  }
-
-  private static func twoDigits(_ number: Int) -> String {
-    number < 10 ? "0\(number)" : String(number)
   }
 }

@@ -16,32 +16,42 @@ struct ListCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitStatus {
-    let contents = try Ledger(path: try session.settings.ledgerPath).read()
-    for warning in contents.warnings { session.warn(warning) }
-    let now = session.environment.now()
-    let uploads = contents.uploads.filter { choice.holds($0, now: now) }
-    if isJSON {
-      for upload in uploads { try session.answer(jsonLine(UploadListing(upload))) }
-    } else if uploads.isEmpty {
-      session.say("the ledger holds no such upload")
-    } else {
-      let table = Table(columns: Self.columns, rows: uploads.map(Self.row), flexible: 3)
-      let terminal = session.environment.terminal
-      let width = terminal.isOutputTerminal ? terminal.width() : nil
-      try session.answer(lines: table.lines(width: width, isUTF8: terminal.isUTF8))
-    }
+    let ledger = Ledger(path: try session.settings.ledgerPath)
+    try isJSON ? printJSON(of: ledger, in: session) : printTable(of: ledger, in: session)
     return .success
   }
 
-  private static let columns = ["STATE", "WHEN", "COMIC", "TITLE", "LINK"]
+  /// Prints all that is known of each upload.
+  private func printJSON(of ledger: Ledger, in session: Session) throws {
+    let contents = try ledger.read()
+    for warning in contents.warnings { session.warn(warning) }
+    let now = session.environment.now()
+    for upload in contents.uploads where choice.holds(upload, now: now) {
+      try session.answer(jsonLine(UploadListing(upload)))
+    }
+  }
+
+  private func printTable(of ledger: Ledger, in session: Session) throws {
+    let contents = try ledger.summaries()
+    for warning in contents.warnings { session.warn(warning) }
+    let now = session.environment.now()
+    var table = Table(columns: ["STATE", "WHEN", "COMIC", "TITLE", "LINK"], flexible: 3)
+    for upload in contents.uploads where choice.holds(upload, now: now) {
+      table.append(Self.row(upload))
+    }
+    guard !table.isEmpty else { return session.say("the ledger holds no such upload") }
+    let terminal = session.environment.terminal
+    let width = terminal.isOutputTerminal ? terminal.width() : nil
+    for lines in table.pieces(width: width, isUTF8: terminal.isUTF8) {
+      try session.answer(lines: lines)
+    }
+  }
 
   /// One upload. What has no link is known by its id in the ledger, which `cards forget` takes.
-  private static func row(_ record: UploadRecord) -> [String] {
+  private static func row(_ upload: UploadSummary) -> [String] {
     [
-      record.state.rawValue, UTCTime.text(record.time),
-      record.started?.comic.map(String.init) ?? "",
-      record.started?.comicTitle ?? record.started?.title ?? "",
-      record.uploaded.flatMap { UploadResult($0).cleanLink } ?? record.upload,
+      upload.state.rawValue, UTCTime.text(upload.time), upload.comic.map { String($0) } ?? "",
+      upload.title ?? "", upload.link.flatMap(UploadResult.cleanLink) ?? upload.upload,
     ]
   }
 }

@@ -18,17 +18,9 @@ struct Session: Sendable {
     guard environment.terminal.output(line + "\n") else { throw ClosedOutput() }
   }
 
-  /// Writes many lines of the answer, some thousands of bytes at a time.
-  func answer(lines: [String]) throws(ClosedOutput) {
-    var text = ""
-    for line in lines {
-      text += line
-      text += "\n"
-      guard text.utf8.count > 32_768 else { continue }
-      guard environment.terminal.output(text) else { throw ClosedOutput() }
-      text = ""
-    }
-    guard text.isEmpty || environment.terminal.output(text) else { throw ClosedOutput() }
+  /// Writes many lines of the answer, each with its line break already.
+  func answer(lines: String) throws(ClosedOutput) {
+    guard environment.terminal.output(lines) else { throw ClosedOutput() }
   }
 
   /// Writes a file to standard output.
