@@ -95,7 +95,9 @@ public struct ProgressBar: Equatable, Sendable {
       rate >= 1
         ? Duration.seconds(min(Double(total - completed) / rate, 359_999).rounded(.up)) : nil
     }
-    return [percent, amount, speed, (left.map(Quantity.time) ?? "-:--").leading(5)]
+    return [
+      percent, amount, speed, (isComplete ? "0:00" : left.map(Quantity.time) ?? "-:--").leading(5),
+    ]
   }
 
   private func bar(_ fraction: Double, width: Int, _ style: Style) -> String {

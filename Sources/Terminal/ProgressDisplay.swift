@@ -12,6 +12,9 @@ public final class ProgressDisplay: Sendable {
   private struct State {
     var transfers: [TransferState] = []
     var nextNumber = 0
+    /// The columns of the longest label so far: so that the lines of cards that are done, and of those
+    /// that come, stand below each other.
+    var labelWidth = 0
     var block = BarBlock()
     var isFinished = false
   }
@@ -56,6 +59,7 @@ public final class ProgressDisplay: Sendable {
       state.nextNumber += 1
       var bar = ProgressBar(label: label.sanitized)
       bar.unit = unit
+      state.labelWidth = max(state.labelWidth, bar.label.displayWidth)
       let transfer = TransferState(number: number, bar: bar, began: now())
       state.transfers.append(transfer)
       if mode == .json { screen.notice(transfer.json("begin", at: now())) }
@@ -110,7 +114,7 @@ public final class ProgressDisplay: Sendable {
       case .bar:
         screen.notice(state.block.erasing(), unlessEmpty: true)
         if transfer.bar.isComplete {
-          let lines = lines([transfer.bar], size: screen.size())
+          let lines = lines([transfer.bar], labelWidth: state.labelWidth, size: screen.size())
           screen.notice(lines.map { $0 + "\n" }.joined())
         }
         draw(&state, at: time)
@@ -136,17 +140,20 @@ public final class ProgressDisplay: Sendable {
     let shown = state.transfers.filter(\.hasBegun).map(\.bar)
     guard !state.isFinished, !shown.isEmpty else { return }
     let size = screen.size() ?? TerminalSize(columns: 80, rows: 24)
-    screen.notice(state.block.drawing(lines(shown, size: size), width: size.columns))
+    screen.notice(
+      state.block.drawing(
+        lines(shown, labelWidth: state.labelWidth, size: size), width: size.columns))
     state.block.lastDrawn = time
   }
 
   /// A line a bar, their columns aligned; no more than fit on the screen, since what has scrolled off cannot be
   /// drawn again.
-  private func lines(_ bars: [ProgressBar], size: TerminalSize?) -> [String] {
+  private func lines(
+    _ bars: [ProgressBar], labelWidth: Int, size: TerminalSize?
+  ) -> [String] {
     let size = size ?? TerminalSize(columns: 80, rows: 24)
     let style = ProgressBar.Style(isUTF8: screen.isUTF8, usesColor: screen.usesColor)
     let shown = bars.prefix(max(1, size.rows - 1))
-    let labelWidth = shown.map(\.label.displayWidth).max() ?? 0
     return shown.map { $0.line(width: size.columns, labelWidth: labelWidth, style: style) }
   }
 }

@@ -58,6 +58,9 @@ import Testing
   @Test func `is full at the last byte and not before`() {
     let almost = ProgressBar(label: "x", completed: 401_999, total: 402_000)
     #expect(almost.line(width: 80, style: ascii).contains(" 99%"))
+    #expect(almost.line(width: 80, style: ascii).hasSuffix("  -:--"))
+    let whole = ProgressBar(label: "x", completed: 402_000, total: 402_000)
+    #expect(whole.line(width: 80, style: ascii).hasSuffix("  0:00"))
     #expect(almost.line(width: 80, style: blocks).contains("█▉▏"))
     #expect(
       ProgressBar(label: "x", completed: 402_000, total: 402_000).line(width: 80, style: ascii)

@@ -90,6 +90,40 @@ private final class Bench: Sendable {
     #expect(bench.rows.count == 2 && bench.rows[1] == "")
   }
 
+  @Test func `has its columns below each other, also of what is done and what comes`() {
+    let bench = Bench(width: 80)
+    let display = bench.display(.bar)
+    for label in ["Night Train #38", "Owl", "Nightingale"] {
+      let transfer = display.begin(label)
+      transfer.update(completed: 100, total: 100)
+      bench.wait(200)
+      transfer.end()
+    }
+    let columns = bench.rows.dropLast().map { row in row.prefix { $0 != "[" }.count }
+    #expect(columns == [17, 17, 17], "\(bench.rows)")
+  }
+
+  @Test func `goes back only when a transfer begins anew`() {
+    let bench = Bench(width: 80)
+    let transfer = bench.display(.bar).begin("Owl")
+    for (completed, percent) in [(50, 50), (40, 50), (100, 100), (0, 0), (20, 20)] as [(Int64, Int)]
+    {
+      bench.wait(200)
+      transfer.update(completed: completed, total: completed == 0 ? nil : 100)
+      #expect(bench.rows[0].contains(" \(percent)% "), "\(bench.rows)")
+    }
+  }
+
+  @Test func `takes its bars off at once when the process ends`() {
+    let bench = Bench(width: 80)
+    let display = bench.display(.bar)
+    let transfers = ["Owl", "Bat"].map { display.begin($0) }
+    for transfer in transfers { transfer.update(completed: 10, total: 100) }
+    display.abandon()
+    for transfer in transfers { transfer.update(completed: 100, total: 100) }
+    #expect(bench.rows == [""])
+  }
+
   @Test func `lets other text pass by`() {
     let bench = Bench(width: 80)
     let display = bench.display(.bar)

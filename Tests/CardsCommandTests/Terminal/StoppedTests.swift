@@ -10,17 +10,22 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct `A terminal after a command was stopped` {
   /// What a person types, or another program sends.
   enum Stop: CaseIterable, Sendable {
-    case controlC, interrupt, terminate
+    case controlC, interrupt, terminate, hangUp
 
     func strike(_ sitting: Sitting) {
       switch self {
       case .controlC: sitting.terminal.type("\u{3}")
-      case .interrupt: kill(sitting.program.pid, SIGINT)
-      case .terminate: kill(sitting.program.pid, SIGTERM)
+      case .interrupt, .terminate, .hangUp: kill(sitting.program.pid, signal)
       }
     }
 
-    var signal: Int32 { self == .terminate ? SIGTERM : SIGINT }
+    var signal: Int32 {
+      switch self {
+      case .controlC, .interrupt: SIGINT
+      case .terminate: SIGTERM
+      case .hangUp: SIGHUP
+      }
+    }
   }
 
   /// Expects that whoever types next finds the terminal as it was.
