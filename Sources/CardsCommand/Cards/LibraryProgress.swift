@@ -7,11 +7,7 @@ final class LibraryProgress: Sendable {
   private let transfer = Mutex<ProgressTransfer?>(nil)
 
   /// Prepares for a reading that may never come.
-  init(in session: Session) {
-    display = ProgressDisplay(
-      mode: session.isQuiet ? .none : .auto, terminal: session.environment.terminal,
-      now: session.environment.instant)
-  }
+  init(in session: Session) { display = session.display }
 
   /// Tells how many bytes are read. The line is gone, or complete, once all are.
   func tell(_ completed: Int64, of total: Int64?) {

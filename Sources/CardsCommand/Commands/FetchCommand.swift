@@ -10,7 +10,6 @@ struct FetchCommand: Command {
   private let isWeek: Bool
   private let jobs: Int
   private let limits: NetworkLimits
-  private let progress: ProgressMode
 
   init(_ arguments: ParsedArguments) {
     paths = arguments[.comics]
@@ -19,13 +18,9 @@ struct FetchCommand: Command {
     jobs = arguments[.jobs]
     limits = NetworkLimits(
       connectTimeout: arguments[.connectTimeout], timeout: arguments[.timeout])
-    progress = arguments[.quiet] ? .none : arguments[.progress]
   }
 
   func run(in session: Session) async throws -> ExitStatus {
-    // From here on all that is told passes by the bar, requests too.
-    let (session, display) = session.showingProgress(progress)
-    defer { display.finish() }
     let folder = try session.libraryFolder(at: paths)
     let week = isWeek ? try await thisWeek(savedIn: folder, in: session) : nil
     // Opened after the week's comics are saved, so that it holds them.
@@ -34,7 +29,7 @@ struct FetchCommand: Command {
     let fetcher = ComicFetcher(
       finder: finder, folder: folder,
       covers: session.covers(in: nil, isOffline: false, limits: limits))
-    return await fetch(ids, by: fetcher, display, in: session)
+    return await fetch(ids, by: fetcher, in: session)
   }
 
   /// Saves the comics that come out this week.
@@ -49,9 +44,9 @@ struct FetchCommand: Command {
   }
 
   private func fetch(
-    _ ids: [Int], by fetcher: ComicFetcher, _ display: ProgressDisplay, in session: Session
+    _ ids: [Int], by fetcher: ComicFetcher, in session: Session
   ) async -> ExitStatus {
-    let transfer = display.begin("comics", unit: .items)
+    let transfer = session.display.begin("comics", unit: .items)
     let done = Atomic(0)
     var tally = FetchTally()
     let status = await Batch(jobs: jobs, keepsGoing: true).run(ids, called: "comic", in: session) {

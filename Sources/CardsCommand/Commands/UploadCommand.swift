@@ -17,7 +17,6 @@ struct UploadCommand: Command {
   /// `--output`: keep the card here too.
   private let keep: OutputName?
   private let isRehearsal: Bool
-  private let progress: ProgressMode
 
   init(_ arguments: ParsedArguments) {
     choices = CardChoices(arguments)
@@ -28,13 +27,9 @@ struct UploadCommand: Command {
     card = arguments[.card]
     keep = arguments[.keep].map(OutputName.init)
     isRehearsal = arguments[.dryRun]
-    progress = arguments[.quiet] ? .none : arguments[.progress]
   }
 
   func run(in session: Session) async throws -> ExitStatus {
-    // From here on all that is told passes by the bars, requests and second tries too.
-    let (session, display) = session.showingProgress(progress)
-    defer { display.finish() }
     let imgur = isRehearsal ? try session.rehearsingImgur() : try session.imgur(network)
     let source = try CardSource(choices, card: card, limits: network.limits, in: session)
     let ids = try choices.chosen.ids(in: session, from: source.library)
@@ -48,17 +43,16 @@ struct UploadCommand: Command {
       imgur: imgur, ledger: ledger,
       endpoint: try session.settings.address(.imgurAPI).absoluteString, reuse: reuse,
       now: session.environment.now)
-    return await publish(ids, source, publisher, display, in: session)
+    return await publish(ids, source, publisher, in: session)
   }
 
   private func publish(
-    _ ids: [Int], _ source: CardSource, _ publisher: Publisher, _ display: ProgressDisplay,
-    in session: Session
+    _ ids: [Int], _ source: CardSource, _ publisher: Publisher, in session: Session
   ) async -> ExitStatus {
     await choices.batch.run(ids, called: "comic", in: session) { id in
       let finished = try await source.card(of: id)
       try keepCopy(of: finished, id: id)
-      let transfer = display.begin(finished.label)
+      let transfer = session.display.begin(finished.label)
       defer { transfer.end() }
       let publication = try await publisher.publish(texts.card(of: id, finished)) {
         transfer.update(completed: $0.completed, total: $0.total)

@@ -49,9 +49,16 @@ enum Run {
       let command = try type.init(arguments)
       var environment = environment
       environment.terminal.obey(arguments[.color])
+      let display = ProgressDisplay(
+        mode: arguments.progressMode, terminal: environment.terminal, now: environment.instant)
+      // What is told from here on passes by the bars. They are gone before an error is told, and a
+      // second signal does not wait for that.
+      environment.terminal = display.terminal
+      environment.interruption.atEnd { display.abandon() }
+      defer { display.finish() }
       let session = Session(
         environment: environment, settings: settings, isQuiet: arguments[.quiet],
-        isVerbose: arguments[.verbose])
+        isVerbose: arguments[.verbose], display: display)
       let status = try await perform(command, in: session)
       return interruptionStatus(environment) ?? status
     } catch {

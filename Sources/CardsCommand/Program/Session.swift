@@ -12,6 +12,8 @@ struct Session: Sendable {
   var isQuiet: Bool
   /// Whether requests are told.
   var isVerbose: Bool
+  /// Shows how far transfers are, on the terminal of the surroundings.
+  var display: ProgressDisplay
 
   /// Writes one line of the answer to standard output.
   func answer(_ line: String) throws(ClosedOutput) {

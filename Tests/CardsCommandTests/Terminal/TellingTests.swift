@@ -37,6 +37,21 @@ import Testing
     #expect(outcome.screen.unknown == [])
   }
 
+  @Test func `has the screen for itself when it tells how all ended`() async throws {
+    let studio = try Studio()
+    studio.server.add(.stallReceiving(afterBytes: 100_000), method: "POST")
+    let words = studio.publishWords(try studio.card(bytes: 15_000_000)).dropLast()
+    let outcome = try await studio.sit(
+      words + ["--timeout", "1", "--retries", "0"], columns: 200
+    ) { sitting in
+      sitting.look { !`Progress on a terminal`.percents($0).isEmpty }
+    }
+    #expect(outcome.status == 6)
+    let rows = outcome.screen.rows.dropLast()
+    #expect(rows.first?.hasPrefix("cards: error: ") == true, "\(rows)")
+    #expect(rows.allSatisfy { $0.hasPrefix("cards: ") }, "\(rows)")
+  }
+
   @Test func `begins the bar anew when the card is sent again`() async throws {
     let (studio, words) = try `Progress on a terminal`.slow(bytesPerSecond: 20_000_000)
     studio.server.add(Self.busy)
