@@ -37,9 +37,11 @@ public struct CardRenderer: Sendable {
   /// - Throws: ``CardArtError``; never for a bad cover, which is a warning and a placeholder.
   public func render(_ comic: Comic, cover: Data?) throws(CardArtError) -> RenderedCard {
     let bitmap = Bitmap(width: options.width, height: CardLayout.height(ofWidth: options.width))
+    // The theme's own: the cover's colours are not known yet.
+    let paper = Palette(theme: options.theme, colours: nil).paper
     // The cover first, on this thread: the words may have to wait for the fonts.
     let (art, setting) = both(
-      { CoverArt(cover, in: layout.window, of: bitmap) }, { typeset(comic) })
+      { CoverArt(cover, in: layout.window, of: bitmap, ground: paper) }, { typeset(comic) })
     let texts = try setting.get()
     let palette = Palette(theme: options.theme, colours: art.colours)
     let canvas = try Canvas(bitmap)

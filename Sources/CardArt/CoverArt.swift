@@ -17,7 +17,8 @@ struct CoverArt: Sendable {
   ///   - data: The file, or `nil` for none.
   ///   - window: Where it is to be, its edges on whole pixels.
   ///   - bitmap: The card.
-  init(_ data: Data?, in window: Box, of bitmap: Bitmap) {
+  ///   - ground: What shows where the cover is transparent.
+  init(_ data: Data?, in window: Box, of bitmap: Bitmap, ground: RGB) {
     guard let data else { return }
     do throws(ImageError) {
       let cover = try Cover.open(data)
@@ -27,7 +28,7 @@ struct CoverArt: Sendable {
         into: bitmap,
         region: PixelBox(
           x: Int(window.x), y: Int(window.y), width: Int(window.width), height: Int(window.height)),
-        ground: .white, threads: 2)
+        ground: ground, threads: 2)
       isDrawn = true
       warnings = flaws.map { .coverFlawed($0.problem) }
       colours = CoverColours(in: bitmap, window: window)

@@ -68,12 +68,21 @@ import Testing
   @Test func `takes the card's colours from the cover`() throws {
     let red = try solid(RGB(hex: 0xC8102E))
     let card = try CardRenderer(options: options(.classic)).render(.nightglass, cover: red)
-    let bitmap = Bitmap(width: 400, height: 600)
-    _ = try Cover.open(card.jpeg).draw(
-      crop: CropBox(x: 0, y: 0, width: 400, height: 600), into: bitmap,
-      region: PixelBox(x: 0, y: 0, width: 400, height: 600), ground: .white, threads: 1)
-    let ground = OKLab(bitmap[4, 300])
+    let ground = OKLab(try pixels(of: card)[4, 300])
     #expect(abs(ground.hue - OKLab(RGB(hex: 0xC8102E)).hue) < 0.25)
+  }
+
+  @Test(
+    .enabled(if: Tool.convert.isInstalled, "needs ImageMagick: install imagemagick"),
+    arguments: Theme.allCases)
+  func `shows the card's ground through a transparent cover`(theme: Theme) throws {
+    let cover = try Tool.convert.run(["-size", "56x85", "xc:none", "png:OUT"])
+    let card = try CardRenderer(options: options(theme)).render(.nightglass, cover: cover)
+    let shown = try pixels(of: card)[200, 150]
+    let paper = Palette(theme: theme, colours: nil).paper
+    for channel in [\RGB.red, \.green, \.blue] {
+      #expect(abs(Int(shown[keyPath: channel]) - Int(paper[keyPath: channel])) <= 3)
+    }
   }
 
   @Test func `is not led by what a title means elsewhere`() throws {
@@ -81,6 +90,15 @@ import Testing
     comic.title = "<span size='900000'>&amp;%s%n\u{0}\n\u{202E}</span>"
     let card = try CardRenderer(options: options(.pop)).render(comic, cover: nil)
     #expect(try Cover.open(card.jpeg).width == 400)
+  }
+
+  /// A card of 400 x 600, decoded.
+  private func pixels(of card: RenderedCard) throws -> Bitmap {
+    let bitmap = Bitmap(width: 400, height: 600)
+    _ = try Cover.open(card.jpeg).draw(
+      crop: CropBox(x: 0, y: 0, width: 400, height: 600), into: bitmap,
+      region: PixelBox(x: 0, y: 0, width: 400, height: 600), ground: .white, threads: 1)
+    return bitmap
   }
 
   /// A JPEG of one colour.
