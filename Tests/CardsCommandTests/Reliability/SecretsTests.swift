@@ -1,5 +1,6 @@
 import Diagnostics
 import FoundationEssentials
+import Glibc
 import Ledger
 import Sandbox
 import Testing
@@ -74,6 +75,25 @@ import Testing
     let outcome = await studio.upload("1")
     #expect(outcome.status == .usage && outcome.notices.contains("chmod"))
     #expect(studio.server.received.isEmpty)
+  }
+
+  /// What is in a process's arguments can be read by everybody on the machine.
+  @Test func `is in no arguments, and nothing is started that could have some`() async throws {
+    let studio = try Studio()
+    studio.server.add(.silent, method: "POST")
+    let program = try studio.start(studio.publishWords(try studio.card()))
+    await studio.server.wait { $0.contains(where: \.isWhole) }
+    let process = "/proc/\(program.pid)"
+    let arguments = try String(contentsOfFile: process + "/cmdline", encoding: .utf8)
+    #expect(arguments.contains("upload") && !arguments.contains(studio.server.options.clientID))
+    let threads = try FileManager.default.contentsOfDirectory(atPath: process + "/task")
+    #expect(threads.count > 1)
+    for thread in threads {
+      #expect(try Data(contentsOf: URL(filePath: "\(process)/task/\(thread)/children")).isEmpty)
+    }
+    kill(program.pid, SIGINT)
+    kill(program.pid, SIGTERM)
+    #expect(await program.end().status == -SIGTERM)
   }
 
   @Test(arguments: ["../../photo", "/photo", "link"]) func `is no cover`(path: String) async throws
