@@ -10,9 +10,9 @@ import Testing
   let folder: Folder
   let server: SandboxServer
   /// 300,000 bytes that begin like a JPEG.
-  static let bytes =
-    Data([0xFF, 0xD8, 0xFF])
-    + Data((3..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) })
+  static var bytes: Data { Data(pattern) }
+  private static let pattern =
+    [0xFF, 0xD8, 0xFF] + (3..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) }
   /// Another one.
   static let others = Data([0xFF, 0xD8, 0xFF, 1, 2, 3])
 

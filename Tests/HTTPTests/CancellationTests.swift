@@ -4,7 +4,7 @@ import HTTP
 import Testing
 
 /// What a cancelled request has done may be known by its answer alone, so when it is whole counts.
-@Suite(.timeLimit(.minutes(10))) struct `A request that is cancelled` {
+@Suite(.timeLimit(.minutes(10)), .endingServers) struct `A request that is cancelled` {
   /// Longer than any test: were it waited for without need, the suite would stand still.
   private let grace = TransferLimits(answerGrace: .seconds(3600))
 

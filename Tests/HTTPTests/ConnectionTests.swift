@@ -3,7 +3,7 @@ import HTTP
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct `Connections` {
+@Suite(.timeLimit(.minutes(10)), .endingServers) struct `Connections` {
   private let part = MultipartFormData(
     provider: .data(noise(100_000)), name: "image", fileName: "card.jpg", mimeType: "image/jpeg")
 

@@ -3,7 +3,7 @@ import Glibc
 import HTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct `A download` {
+@Suite(.timeLimit(.minutes(10)), .endingServers) struct `A download` {
   private let folder: Folder
   private let cover = noise(300_000)
 

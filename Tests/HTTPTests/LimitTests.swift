@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct `The limit of an answer` {
+@Suite(.timeLimit(.minutes(10)), .endingServers) struct `The limit of an answer` {
   private func isTooLarge(_ target: Sample) async -> Bool {
     do throws(HTTPError) {
       _ = try await provider(limits: TransferLimits(bodyLimit: 1_000_000)).request(target)

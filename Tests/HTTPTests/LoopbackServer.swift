@@ -1,27 +1,46 @@
 import Dispatch
 import Glibc
 import Synchronization
+import Testing
 
 /// A server on 127.0.0.1 made of bare sockets, so that it can do what no honest server does: cut an
 /// answer in its middle, never answer, hang up on a request half sent.
 ///
 /// Each connection is given to a function, on a thread of its own; it is closed when that returns. It
-/// serves until the test's process ends.
+/// serves until its test has ended (``EndingServers``).
 final class LoopbackServer: Sendable {
   /// Where it listens.
   let port: UInt16
 
   private let listener: Int32
-  private let accepted = Mutex(0)
+  private let connections = Mutex<[LoopbackConnection]>([])
+  private let isStopped = Atomic(false)
+  private let threads = DispatchGroup()
+
+  /// The servers of the test that runs, which are stopped with it.
+  @TaskLocal static var running: Notes<LoopbackServer>?
 
   /// Starts a server.
   init(_ serve: @escaping @Sendable (LoopbackConnection) -> Void) throws {
     (listener, port) = try Self.listen(backlog: 256) { ($0, $1) }
-    DispatchQueue(label: "listener").async { self.accept(serve) }
+    let servers = try #require(Self.running, "the suite needs the trait .endingServers")
+    servers.add(self)
+    DispatchQueue(label: "listener").async(group: threads) { self.accept(serve) }
+  }
+
+  /// Closes all connections and stops listening; returns when no thread is left.
+  func stop() async {
+    isStopped.store(true, ordering: .sequentiallyConsistent)
+    shutdown(listener, Int32(SHUT_RDWR))
+    for connection in connections.withLock(\.self) { connection.hangUp() }
+    await withCheckedContinuation { continuation in
+      threads.notify(queue: .global()) { continuation.resume() }
+    }
+    close(listener)
   }
 
   /// How many connections there have been.
-  var connectionCount: Int { accepted.withLock { $0 } }
+  var connectionCount: Int { connections.withLock(\.count) }
 
   /// Listens on some free port, and gives the socket and the port to `use`.
   static func listen<Value>(
@@ -47,9 +66,11 @@ final class LoopbackServer: Sendable {
   private func accept(_ serve: @escaping @Sendable (LoopbackConnection) -> Void) {
     while case let file = Glibc.accept(listener, nil, nil), file >= 0 {
       _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-      accepted.withLock { $0 += 1 }
       let connection = LoopbackConnection(file: file)
-      DispatchQueue(label: "connection").async {
+      connections.withLock { $0.append(connection) }
+      // One that comes while the server is being stopped, and that it may not see.
+      if isStopped.load(ordering: .sequentiallyConsistent) { connection.hangUp() }
+      DispatchQueue(label: "connection").async(group: threads) {
         serve(connection)
         connection.hangUp()
       }

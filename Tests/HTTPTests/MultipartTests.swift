@@ -3,7 +3,7 @@ import HTTP
 import Sandbox
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct `A form` {
+@Suite(.timeLimit(.minutes(10)), .endingServers) struct `A form` {
   /// Sends a form and gives what arrived, as it was on the wire.
   private func send(
     _ parts: [MultipartFormData], headers: [HTTPHeader] = []

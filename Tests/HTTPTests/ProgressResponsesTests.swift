@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct `A call with progress` {
+@Suite(.timeLimit(.minutes(10)), .endingServers) struct `A call with progress` {
   private struct Unfinished: Error {}
 
   private let base: URL

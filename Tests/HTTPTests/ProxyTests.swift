@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite(.timeLimit(.minutes(10))) struct `Proxies and certificates` {
+@Suite(.timeLimit(.minutes(10)), .endingServers) struct `Proxies and certificates` {
   @Test(arguments: [
     (["http_proxy": "p:1"], "p:1", ""), (["HTTP_PROXY": "p:1"], "", ""),
     (["https_proxy": "p:1"], "", "p:1"), (["HTTPS_PROXY": "p:1"], "", "p:1"),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import HTTP
 
-@Suite(.timeLimit(.minutes(10))) struct `A redirect` {
+@Suite(.timeLimit(.minutes(10)), .endingServers) struct `A redirect` {
   private static let token = HTTPHeader("Authorization", "Client-ID abc")
 
   private func answer(

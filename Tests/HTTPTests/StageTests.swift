@@ -3,7 +3,7 @@ import HTTP
 import Testing
 
 /// How far a request had got decides what may be tried again, so each failure has to be exact.
-@Suite(.timeLimit(.minutes(10))) struct `The stage of a failure` {
+@Suite(.timeLimit(.minutes(10)), .endingServers) struct `The stage of a failure` {
   private let form = [
     MultipartFormData(
       provider: .data(noise(8_000_000)), name: "image", fileName: "card.jpg", mimeType: "image/jpeg"

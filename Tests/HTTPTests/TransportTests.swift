@@ -2,7 +2,7 @@ import FoundationEssentials
 import HTTP
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct `A transport over libcurl` {
+@Suite(.timeLimit(.minutes(10)), .endingServers) struct `A transport over libcurl` {
   @Test func `gets an answer with its status, header fields and body`() async throws {
     let server = try LoopbackServer { connection in
       while let request = connection.request() {

@@ -29,11 +29,11 @@ final class FontShelf: Sendable {
   /// Begins to open these faces on another thread.
   func open(_ faces: Set<Face>) {
     opening.withLock { opening in
-      opening = SideTask { [self] in
+      opening = SideTask { [weak self, configuration] in
         // What goes wrong is said when a card asks for a map.
         guard let map = try? FontMap(configuration: configuration) else { return }
         for face in faces { _ = map.family(for: face) }
-        take(map)
+        self?.take(map)
       }
     }
   }

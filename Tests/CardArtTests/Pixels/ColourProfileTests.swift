@@ -9,8 +9,8 @@ struct `A colour profile` {
 
   @Test(arguments: ["jpeg", "png", "webp"])
   func `turns colours into those of sRGB`(kind: String) throws {
-    let wide = try #require(ProfileSamples.wide)
-    let sRGB = try #require(ProfileSamples.sRGB)
+    let wide = Data(try #require(ProfileSamples.wide))
+    let sRGB = Data(try #require(ProfileSamples.sRGB))
     let file = try labelled(kind, [], wide)
     let theirs = try Picture(
       ppm: Tool.convert.run(
@@ -22,13 +22,13 @@ struct `A colour profile` {
   }
 
   @Test func `of sRGB changes nothing`() throws {
-    let sRGB = try #require(ProfileSamples.sRGB)
+    let sRGB = Data(try #require(ProfileSamples.sRGB))
     #expect(try Picture(labelled("png", [], sRGB)) == picture)
   }
 
   @Test(arguments: ["jpeg", "png"])
   func `for grey is used for grey pictures`(kind: String) throws {
-    let grey = try #require(ProfileSamples.grey)
+    let grey = Data(try #require(ProfileSamples.grey))
     let file = try labelled(kind, ["-colorspace", "Gray"], grey)
     let plain = try labelled(kind, ["-colorspace", "Gray"], nil)
     let (ours, without) = try (Picture(file), Picture(plain))
@@ -37,7 +37,7 @@ struct `A colour profile` {
     #expect(zip(ours.bytes, without.bytes).allSatisfy { Int($0) + 1 >= Int($1) })
   }
 
-  @Test(arguments: [Data("no profile at all".utf8), ProfileSamples.grey ?? Data()])
+  @Test(arguments: [Data("no profile at all".utf8), Data(ProfileSamples.grey ?? [])])
   func `that does not fit is reported and left out`(profile: Data) throws {
     let file = try inserted(profile, into: picture.file("jpeg"))
     let cover = try Cover.open(file)

@@ -25,7 +25,7 @@ struct `A file that real decoders met` {
   @Test(arguments: ["pil_sample_cmyk.jpg", "ycck.jpg"])
   func `has its inks turned to the colours that its profile says`(name: String) throws {
     let file = try read(name)
-    let sRGB = try #require(ProfileSamples.sRGB)
+    let sRGB = Data(try #require(ProfileSamples.sRGB))
     let theirs = try Picture(
       ppm: Tool.convert.run(
         ["IN", "-profile", "icc:PROFILE", "+set", "comment", "-depth", "8", "ppm:OUT"], input: file,
