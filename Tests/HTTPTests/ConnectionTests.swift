@@ -20,6 +20,23 @@ import Testing
     #expect((1...limit).contains(server.connectionCount))
   }
 
+  @Test func `go to the next in the queue as soon as they are free`() async throws {
+    let server = try LoopbackServer { connection in
+      while connection.request() != nil { connection.answer(200, "ok") }
+    }
+    // What is forgotten is looked at again when its time to connect is over: longer than the test's.
+    let provider = provider(
+      limits: TransferLimits(connectTimeout: .seconds(3600)), maxConnections: 1)
+    let target = try Sample.get(port: server.port)
+    for _ in 0..<10 {
+      try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<100 { group.addTask { try await provider.request(target).statusCode } }
+        for try await status in group { #expect(status == 200) }
+      }
+    }
+    #expect(server.connectionCount == 1)
+  }
+
   @Test func `are kept for the next GET`() async throws {
     let server = try LoopbackServer { connection in
       while connection.request() != nil { connection.answer(200, "ok") }

@@ -80,8 +80,17 @@ final class CurlLoop: Sendable {
           return
         }
       }
-      multi.perform()
-      while let (transfer, code) = multi.nextFinished() { end(transfer, .result(code)) }
+      var hasEnded: Bool
+      repeat {
+        multi.perform()
+        hasEnded = false
+        while let (transfer, code) = multi.nextFinished() {
+          hasEnded = true
+          end(transfer, .result(code))
+        }
+        // The next in the queue for a connection may have been looked at before it was freed; libcurl
+        // 7.88 forgets that one until something else happens.
+      } while hasEnded
       let now = ContinuousClock.now
       for transfer in transfers.values {
         if transfer.pace.isGraceOver(at: now) {
