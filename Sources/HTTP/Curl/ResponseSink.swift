@@ -4,7 +4,7 @@ import FoundationEssentials
 struct ResponseSink {
   private let bodyLimit: Int
   private var body = Data()
-  private let download: PartialDownload?
+  private var download: PartialDownload?
   private var isToFile = false
 
   /// Makes a sink. For a download, opens its `.part`, to see whether it can be resumed.
@@ -51,13 +51,16 @@ struct ResponseSink {
   /// Ends well.
   ///
   /// - Returns: The body; empty for one that is in its file.
-  func finish() throws(HTTPError) -> Data {
+  mutating func finish() throws(HTTPError) -> Data {
+    // Before anybody is told: the next transfer of this file shall not find it locked.
+    defer { download = nil }
     if isToFile { try download?.finish() }
     return body
   }
 
   /// Ends badly. A `.part` that can be resumed is kept.
-  func abandon(after error: HTTPError) {
+  mutating func abandon(after error: HTTPError) {
+    defer { download = nil }
     if case .bodyTooLarge = error { download?.discard() }
   }
 }
