@@ -10,25 +10,21 @@
 struct BarBlock: Sendable {
   /// When they were drawn last.
   var lastDrawn: ContinuousClock.Instant?
-  /// The width that they were drawn for; `nil` while there are none.
-  private var width: Int?
+  /// Whether there are any.
+  private var isShown = false
 
   /// What puts these lines in the place of those that stand there.
-  mutating func drawing(_ lines: [String], width: Int) -> String {
-    // Of lines that another width has wrapped, whole rows go: not by default, since that may flicker.
-    let isWrapped = self.width.map { $0 != width } ?? false
-    self.width = width
+  mutating func drawing(_ lines: [String]) -> String {
+    isShown = true
     let text = lines.map { $0 + "\u{1B}[K" }.joined(separator: "\n") + "\u{1B}[J"
     let up = lines.count > 1 ? "\u{1B}[\(lines.count - 1)A" : ""
-    return (isWrapped ? Self.clearing : "\r") + "\u{1B}[?7l" + text + "\u{1B}[?7h\r" + up
+    return "\r\u{1B}[?7l" + text + "\u{1B}[?7h\r" + up
   }
 
   /// What takes them off; nothing when there are none.
   mutating func erasing() -> String {
-    guard width != nil else { return "" }
-    width = nil
-    return Self.clearing
+    guard isShown else { return "" }
+    isShown = false
+    return "\r\u{1B}[J"
   }
-
-  private static let clearing = "\r\u{1B}[J"
 }

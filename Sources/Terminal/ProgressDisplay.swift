@@ -139,10 +139,8 @@ public final class ProgressDisplay: Sendable {
   private func draw(_ state: inout State, at time: ContinuousClock.Instant?) {
     let shown = state.transfers.filter(\.hasBegun).map(\.bar)
     guard !state.isFinished, !shown.isEmpty else { return }
-    let size = screen.size() ?? TerminalSize(columns: 80, rows: 24)
     screen.notice(
-      state.block.drawing(
-        lines(shown, labelWidth: state.labelWidth, size: size), width: size.columns))
+      state.block.drawing(lines(shown, labelWidth: state.labelWidth, size: screen.size())))
     state.block.lastDrawn = time
   }
 

@@ -29,10 +29,11 @@ struct ScreenRow {
     for place in column + 1..<column + columns { cells[place] = Self.filler }
   }
 
-  /// Clears from a column to its end.
+  /// Clears from a column to its end. As in tmux (grid.c), only a row that is cleared as a whole forgets
+  /// that it goes on in the next.
   mutating func clear(from column: Int) {
     cells.removeLast(max(0, cells.count - column))
-    goesOn = false
+    if column == 0 { goesOn = false }
   }
 
   /// Cuts off what is beyond a width.

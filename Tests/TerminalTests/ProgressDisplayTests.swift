@@ -12,9 +12,14 @@ private final class Bench: Sendable {
   let drawings = Mutex(0)
   let time = Mutex(ContinuousClock.now)
 
-  init(width: Int) { screen = Mutex(Screen(width: width)) }
+  init(width: Int, resizing: Screen.Resizing = .reflows) {
+    screen = Mutex(Screen(width: width, resizing: resizing))
+  }
 
-  func display(_ mode: ProgressMode, isTerminal: Bool = true, rows: Int = 24) -> ProgressDisplay {
+  /// - Parameter columns: The width that the terminal says it has; by default the screen's.
+  func display(
+    _ mode: ProgressMode, isTerminal: Bool = true, columns: Int? = nil, rows: Int = 24
+  ) -> ProgressDisplay {
     let terminal = Terminal(
       output: { text in
         self.answers.withLock { $0 += text }
@@ -26,7 +31,10 @@ private final class Bench: Sendable {
         self.drawings.withLock { $0 += 1 }
         self.screen.withLock { $0.write(text) }
       },
-      size: { isTerminal ? TerminalSize(columns: self.screen.withLock(\.width), rows: rows) : nil },
+      size: {
+        let columns = columns ?? self.screen.withLock(\.width)
+        return isTerminal ? TerminalSize(columns: columns, rows: rows) : nil
+      },
       isOutputTerminal: isTerminal, isErrorTerminal: isTerminal, isUTF8: false,
       canMoveCursor: isTerminal)
     return ProgressDisplay(mode: mode, terminal: terminal, now: { self.time.withLock(\.self) })
@@ -138,8 +146,9 @@ private final class Bench: Sendable {
     #expect(bench.answers.withLock(\.self) == "https://i.example.org/x.jpg\n")
   }
 
-  @Test func `survives a terminal that becomes narrower, and wider again`() {
-    let bench = Bench(width: 80)
+  @Test(arguments: Screen.Resizing.allCases)
+  func `survives a terminal that becomes narrower, and wider again`(resizing: Screen.Resizing) {
+    let bench = Bench(width: 80, resizing: resizing)
     let display = bench.display(.bar)
     display.terminal.notice("cards:before\n")
     let transfers = ["Owl", "Bat", "Fox"].map { display.begin($0) }
@@ -150,10 +159,24 @@ private final class Bench: Sendable {
         transfer.update(completed: 50, total: 100)
       }
       #expect(bench.rows.filter { $0.contains("50%") }.count == 3, "\(width): \(bench.rows)")
-      #expect(bench.rows.joined().hasPrefix("cards:before"))
+      #expect(bench.rows.joined().hasPrefix(resizing == .reflows ? "cards:before" : "cards:b"))
+      if width > 12 { #expect(bench.rows.count == 4, "\(width): \(bench.rows)") }
     }
     display.finish()
-    #expect(bench.rows.joined() == "cards:before")
+    #expect(bench.rows.joined().hasPrefix("cards:b") && !bench.rows.joined().contains("%"))
+  }
+
+  @Test func `is a row each where the terminal has just become narrower`() {
+    let bench = Bench(width: 20)
+    let display = bench.display(.bar, columns: 80)
+    let transfers = ["Owl", "Bat"].map { display.begin($0) }
+    for step in 1...3 {
+      for transfer in transfers {
+        bench.wait(200)
+        transfer.update(completed: Int64(step), total: 100)
+      }
+    }
+    #expect(bench.rows.map { $0.prefix(3) } == ["Owl", "Bat"], "\(bench.rows)")
   }
 
   @Test func `draws no more lines than the terminal has`() {
