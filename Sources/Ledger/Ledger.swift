@@ -120,7 +120,7 @@ public struct Ledger: Sendable {
         if event.upload == upload { table.add(UploadRecord(event)) }
       }
     }
-    return table.settled()
+    return table.takeSettled()
   }
 
   private func forEachEvent(

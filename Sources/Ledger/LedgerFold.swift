@@ -47,6 +47,6 @@ struct LedgerFold<Record: JournalRecord> {
   consuming func contents(path: String, warning: LedgerWarning?) -> LedgerContents<Record> {
     var warnings = warning.map { [$0] } ?? []
     if !damaged.isEmpty { warnings.append(.damaged(path: path, lines: damaged)) }
-    return LedgerContents(uploads: table.settled(), damaged: damaged, warnings: warnings)
+    return LedgerContents(uploads: table.takeSettled(), damaged: damaged, warnings: warnings)
   }
 }

@@ -50,11 +50,16 @@ struct UploadTable<Record: JournalRecord>: Sendable {
     }
   }
 
-  /// All records, when everything was taken in: the oldest upload first.
-  consuming func settled() -> [Record] {
-    for index in records.indices { records[index].settle() }
-    records.sort { $0.time != $1.time ? $0.time < $1.time : $0.upload < $1.upload }
-    return records
+  /// The records, when everything was taken in: the oldest upload first.
+  ///
+  /// Nothing can be added afterwards, so they are taken out, and not copied for that.
+  mutating func takeSettled() -> [Record] {
+    var taken: [Record] = []
+    swap(&taken, &records)
+    slots = []
+    for index in taken.indices { taken[index].settle() }
+    taken.sort { $0.time != $1.time ? $0.time < $1.time : $0.upload < $1.upload }
+    return taken
   }
 
   private mutating func grow() {

@@ -1,32 +1,43 @@
+import Dispatch
+import Synchronization
+
 /// Rows in columns, aligned by what a terminal shows and not by bytes or letters.
 public struct Table: Sendable {
-  private var blocks: [TableBlock] = []
+  private let blocks: [TableBlock]
   /// The columns of the terminal that the widest cell of each column takes.
-  private var widths: [Int]
+  private let widths: [Int]
   private let flexible: Int?
 
-  /// Makes a table without rows.
+  /// Makes a table.
   ///
   /// - Parameters:
   ///   - columns: The heads of the columns.
   ///   - flexible: The column that gives way when the terminal is narrow, such as a title.
-  public init(columns: [String], flexible: Int? = nil) {
-    widths = [Int](repeating: 0, count: columns.count)
+  ///   - rowCount: How many rows there are below the heads.
+  ///   - row: Gives a row: a text a column, missing ones are empty. They are made safe for a terminal
+  ///     here. It is called for several rows at once, on all processors where there are many.
+  public init(
+    columns: [String], flexible: Int? = nil, rowCount: Int, row: @Sendable (Int) -> [String]
+  ) {
+    var blocks = [TableBlock(columnCount: columns.count, rows: [columns])]
+    blocks += Self.blocks(of: rowCount, columnCount: columns.count, row: row)
+    self.blocks = blocks
     self.flexible = flexible
-    append(columns)
+    widths = columns.indices.map { column in blocks.map { $0.widths[column] }.max() ?? 0 }
   }
 
-  /// Whether it has only its heads.
-  public var isEmpty: Bool { blocks.count == 1 && blocks[0].rowCount == 1 }
-
-  /// Adds a row: a text a column; missing ones are empty. They are made safe for a terminal here.
-  public mutating func append(_ row: [String]) {
-    if blocks.last?.isFull ?? true { blocks.append(TableBlock(columnCount: widths.count)) }
-    let block = blocks.count - 1
-    for column in widths.indices {
-      let width = blocks[block].append(column < row.count ? row[column] : "")
-      widths[column] = max(widths[column], width)
+  /// Makes the blocks of all rows. The C function is `dispatch_apply`.
+  private static func blocks(
+    of rowCount: Int, columnCount: Int, row: @Sendable (Int) -> [String]
+  ) -> [TableBlock] {
+    let starts = Array(stride(from: 0, to: rowCount, by: TableBlock.mostRows))
+    let made = Mutex([TableBlock?](repeating: nil, count: starts.count))
+    DispatchQueue.concurrentPerform(iterations: starts.count) { number in
+      let rows = starts[number]..<min(starts[number] + TableBlock.mostRows, rowCount)
+      let block = TableBlock(columnCount: columnCount, rows: rows.lazy.map(row))
+      made.withLock { $0[number] = block }
     }
+    return made.withLock { $0 }.compactMap(\.self)
   }
 
   /// Its lines, the heads first, without spaces at their ends: some hundred of them at a time.

@@ -9,24 +9,27 @@ struct TableBlock: Sendable {
     var width: Int
   }
 
-  private static let mostRows = 512
+  /// How many rows a block has, but for the heads, which have one of their own, and for the last.
+  static let mostRows = 512
   private static let space = UInt8(ascii: " ")
 
   private var text: [UInt8] = []
   private var cells: [Cell] = []
-  private let columnCount: Int
+  /// The columns of the terminal that the widest cell of each column takes.
+  private(set) var widths: [Int]
 
-  /// Makes one without rows.
-  init(columnCount: Int) { self.columnCount = columnCount }
+  /// Makes one of rows: a text a column, missing ones are empty. They are made safe for a terminal.
+  init(columnCount: Int, rows: some Sequence<[String]>) {
+    widths = [Int](repeating: 0, count: columnCount)
+    for row in rows {
+      for column in widths.indices {
+        widths[column] = max(widths[column], append(column < row.count ? row[column] : ""))
+      }
+    }
+  }
 
-  /// How many rows it has.
-  var rowCount: Int { columnCount == 0 ? 0 : cells.count / columnCount }
-
-  /// Whether the next row belongs to another block.
-  var isFull: Bool { rowCount == Self.mostRows }
-
-  /// Adds the next cell, row by row, and says what it takes on the terminal. It is made safe for one.
-  mutating func append(_ cell: String) -> Int {
+  /// Adds the next cell, row by row, and says what it takes on the terminal.
+  private mutating func append(_ cell: String) -> Int {
     let width: Int
     if cell.isPrintableASCII {
       // As one piece of memory, which is several times faster than what `+=` does with UTF-8.
@@ -49,11 +52,11 @@ struct TableBlock: Sendable {
   ///   - isUTF8: Whether `…` can be shown where something is cut.
   func lines(widths: [Int], lineWidth: Int?, isUTF8: Bool) -> String {
     var lines: [UInt8] = []
-    for row in 0..<rowCount {
+    for row in 0..<(widths.isEmpty ? 0 : cells.count / widths.count) {
       let start = lines.count
       for column in widths.indices {
         if column > 0 { lines += repeatElement(Self.space, count: 2) }
-        appendCell(row * columnCount + column, width: widths[column], isUTF8, to: &lines)
+        appendCell(row * widths.count + column, width: widths[column], isUTF8, to: &lines)
       }
       while lines.count > start, lines.last == Self.space { lines.removeLast() }
       // No character takes more columns than bytes.

@@ -35,8 +35,9 @@ import Testing
 @Suite struct `A table` {
   /// The lines of a table.
   private func lines(_ rows: [[String]], width: Int?, isUTF8: Bool = true) -> [String] {
-    var table = Table(columns: ["ID", "TITLE", "LINK"], flexible: 1)
-    for row in rows { table.append(row) }
+    let table = Table(columns: ["ID", "TITLE", "LINK"], flexible: 1, rowCount: rows.count) {
+      rows[$0]
+    }
     return table.pieces(width: width, isUTF8: isUTF8).joined()
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }

@@ -35,11 +35,12 @@ struct ListCommand: Command {
     let contents = try ledger.summaries()
     for warning in contents.warnings { session.warn(warning) }
     let now = session.environment.now()
-    var table = Table(columns: ["STATE", "WHEN", "COMIC", "TITLE", "LINK"], flexible: 3)
-    for upload in contents.uploads where choice.holds(upload, now: now) {
-      table.append(Self.row(upload))
-    }
-    guard !table.isEmpty else { return session.say("the ledger holds no such upload") }
+    let uploads = contents.uploads
+    let chosen = uploads.indices.filter { choice.holds(uploads[$0], now: now) }
+    guard !chosen.isEmpty else { return session.say("the ledger holds no such upload") }
+    let table = Table(
+      columns: ["STATE", "WHEN", "COMIC", "TITLE", "LINK"], flexible: 3, rowCount: chosen.count
+    ) { Self.row(uploads[chosen[$0]]) }
     let terminal = session.environment.terminal
     let width = terminal.isOutputTerminal ? terminal.width() : nil
     for lines in table.pieces(width: width, isUTF8: terminal.isUTF8) {
