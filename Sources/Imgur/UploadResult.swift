@@ -35,7 +35,8 @@ public struct UploadResult: Equatable, Sendable {
   }
 
   /// The link, if it can be given out: an `http` or `https` URL with a host and no user, all of it
-  /// printable ASCII without quotes, angle brackets, backslashes or blanks.
+  /// printable ASCII without quotes, angle brackets, backslashes or blanks. Brackets and parentheses,
+  /// which would end a link of Markdown or BBCode, are percent-encoded.
   public var cleanLink: String? { Self.cleanLink(link) }
 
   /// `link`, if it can be given out, as ``cleanLink`` has it.
@@ -48,10 +49,28 @@ public struct UploadResult: Equatable, Sendable {
     else { return nil }
     var at = start
     while at < bytes.count, !endsAuthority(bytes[at]) {
-      if bytes[at] == UInt8(ascii: "@") { return nil }
+      if bytes[at] == UInt8(ascii: "@") || escape(of: bytes[at]) != nil { return nil }
       at += 1
     }
-    return link
+    return bytes.indices.contains { escape(of: bytes[$0]) != nil } ? escaped(link) : link
+  }
+
+  /// A link with its brackets and parentheses percent-encoded.
+  private static func escaped(_ link: String) -> String {
+    link.utf8.reduce(into: "") { result, byte in
+      result += escape(of: byte) ?? String(Unicode.Scalar(byte))
+    }
+  }
+
+  /// What stands for a byte that must not be in a link as it is (RFC 3986, 2.1).
+  private static func escape(of byte: UInt8) -> String? {
+    switch byte {
+    case UInt8(ascii: "("): "%28"
+    case UInt8(ascii: ")"): "%29"
+    case UInt8(ascii: "["): "%5B"
+    case UInt8(ascii: "]"): "%5D"
+    default: nil
+    }
   }
 
   /// Whether a byte may be in a link that is given out.

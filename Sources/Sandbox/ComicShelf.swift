@@ -91,7 +91,9 @@ final class ComicShelf: Sendable {
     var names = ["jpg", "jpeg", "png", "gif", "webp"].map { "\(id).\($0)" }
     if let path = comic["thumbnail"]?["path"]?.text,
       let ending = comic["thumbnail"]?["extension"]?.text, !path.contains("://"),
-      !path.hasPrefix("/"), !path.split(separator: "/").contains("..")
+      path.utf8.first != UInt8(ascii: "/"),
+      !path.utf8.split(separator: UInt8(ascii: "/")).contains(where: { $0.elementsEqual("..".utf8) }
+      )
     {
       names.append("\(path).\(ending)")
     }

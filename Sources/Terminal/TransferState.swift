@@ -78,9 +78,14 @@ struct TransferState: Sendable {
       """
   }
 
-  /// A text in quotes. Sanitised before, it has no control characters to escape.
+  /// A text in quotes. Sanitised before, it has no control characters to escape. Scalar by scalar: a
+  /// quotation mark with an accent after it is another `Character`.
   private static func quoted(_ text: String) -> String {
-    let escaped = text.flatMap { $0 == "\"" || $0 == "\\" ? ["\\", $0] : [$0] }
-    return "\"" + String(escaped) + "\""
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" { quoted.unicodeScalars.append("\\") }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
   }
 }

@@ -76,6 +76,17 @@ import Testing
     #expect(answer == .none(.outside(path: path, folder: folder("comics"))))
   }
 
+  @Test func `in a folder that is another one to the system is outside`() async throws {
+    // The same text, and other bytes.
+    let (inside, other) = ("\u{E9}", "e\u{301}")
+    try folder.write("secret", to: "\(other)/secret.jpg")
+    try folder.write("{}", to: "\(inside)/a.json")
+    try folder.link("\(inside)/link", to: folder(other))
+    let answer = try await store().cover(
+      for: comic(.relativePath("link/secret.jpg"), folder: folder(inside)))
+    #expect(answer == .none(.outside(path: "link/secret.jpg", folder: folder(inside))))
+  }
+
   @Test func `called after the id and leading out is not read either`() async throws {
     let secret = try folder.write("secret", to: "secret.jpg")
     try folder.write("x", to: "comics/x.json")

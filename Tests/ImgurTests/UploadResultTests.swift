@@ -49,9 +49,17 @@ import Testing
     "https://i.imgur.com/a.jpg\u{1B}[2J", "https://i.imgur.com/a b", "https:///a.jpg",
     "https://x@i.imgur.com/a.jpg", "https://i.imgur.com/\"onload", "https://i.imgur.com/<b>",
     "https://i.imgur.com/é", "https://i.imgur.com/a\nb", "file:///etc/passwd",
+    "https://i.imgur.com)/a.jpg", "https://[/img]/a.jpg",
   ])
   func `has a link that is never given out`(link: String) {
     #expect(UploadResult(id: "a", link: link, deletehash: nil).cleanLink == nil)
+  }
+
+  @Test func `has no bracket in its link that could end one of Markdown or BBCode`() {
+    let link = "https://i.imgur.com/a)[/img](b.jpg?[c]"
+    #expect(
+      UploadResult(id: "a", link: link, deletehash: nil).cleanLink
+        == "https://i.imgur.com/a%29%5B/img%5D%28b.jpg?%5Bc%5D")
   }
 
   @Test func `is a plain success only with a link and a way to take it down`() {

@@ -232,6 +232,15 @@ private final class Bench: Sendable {
         """#)
   }
 
+  @Test func `escapes a quotation mark with an accent after it`() {
+    let bench = Bench(width: 80)
+    bench.display(.json, isTerminal: false).begin("\"\u{301}\\\u{200D}").update(
+      completed: 1, total: nil)
+    let line =
+      #"{"event":"begin","transfer":0,"label":"\""# + "\u{301}" + #"\\"# + "\u{200D}" + #"","#
+    #expect(bench.notices.unicodeScalars.starts(with: line.unicodeScalars), "\(bench.notices)")
+  }
+
   @Test func `shows nothing when nothing is wanted`() {
     let bench = Bench(width: 80)
     let transfer = bench.display(.none).begin("Owl")

@@ -26,20 +26,35 @@ enum LinkFormat: String, CaseIterable, Sendable {
 
   /// Puts a backslash before each mark that Markdown could take for its own (CommonMark, 2.4).
   private static func escapedForMarkdown(_ text: String) -> String {
-    text.map { "\\`*_{}[]()<>#+-.!|~&@:".contains($0) ? "\\\($0)" : "\($0)" }.joined()
+    let marks = "\\`*_{}[]()<>#+-.!|~&@:".unicodeScalars
+    return escaped(text) { marks.contains($0) ? "\\\($0)" : nil }
   }
 
   /// Writes the five marks of HTML as entities.
   private static func escapedForHTML(_ text: String) -> String {
-    text.map { mark in
+    escaped(text) { mark in
       switch mark {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
       case "\"": "&quot;"
       case "'": "&#39;"
-      default: "\(mark)"
+      default: nil
       }
-    }.joined()
+    }
+  }
+
+  /// Puts something else for the marks that have an escape. Scalar by scalar, as those who read it do:
+  /// a mark with an accent after it is another `Character`, and still a mark to them.
+  private static func escaped(_ text: String, _ escape: (Unicode.Scalar) -> String?) -> String {
+    var result = ""
+    for mark in text.unicodeScalars {
+      if let escape = escape(mark) {
+        result += escape
+      } else {
+        result.unicodeScalars.append(mark)
+      }
+    }
+    return result
   }
 }

@@ -31,26 +31,31 @@ struct ConfinedFolder: ~Copyable {
   /// Where it really is is asked after it was opened, of the system and about the open file itself: no
   /// link that is changed in between can get past the check.
   func open(_ relativePath: String) throws(Refusal) -> OpenFile {
-    guard !relativePath.hasPrefix("/"), !relativePath.utf8.contains(0) else { throw .outside }
-    let parts = relativePath.split(separator: "/")
-    guard !parts.contains("..") || staysInside(parts) else { throw .outside }
+    // Byte by byte, as the system does: to a `String`, a slash with an accent after it is no slash, and
+    // names are alike that are two to the system.
+    let bytes = relativePath.utf8
+    guard bytes.first != UInt8(ascii: "/"), !bytes.contains(0), staysInside(bytes) else {
+      throw .outside
+    }
     let file: OpenFile
     do throws(SystemFailure) {
       file = try OpenFile("\(path)/\(relativePath)", isPatient: false)
     } catch {
       throw .failure(error)
     }
-    guard let place = file.truePath(), place.hasPrefix(truePath + "/") else { throw .outside }
+    guard let place = file.truePath(), place.utf8.starts(with: "\(truePath)/".utf8) else {
+      throw .outside
+    }
     guard file.facts.kind == .regular else { throw .notAFile }
     return file
   }
 
   /// Whether `a/../b` never climbs above where it begins. So nothing outside is even opened, but where
   /// links lead.
-  private func staysInside(_ parts: [Substring]) -> Bool {
+  private func staysInside(_ path: String.UTF8View) -> Bool {
     var depth = 0
-    for part in parts {
-      depth += part == ".." ? -1 : part == "." ? 0 : 1
+    for part in path.split(separator: UInt8(ascii: "/")) {
+      depth += part.elementsEqual("..".utf8) ? -1 : part.elementsEqual(".".utf8) ? 0 : 1
       if depth < 0 { return false }
     }
     return true

@@ -20,4 +20,18 @@ import Testing
       LinkFormat.html.line(link: link, title: #""><script>&'"#).hasSuffix(
         #"alt="&quot;&gt;&lt;script&gt;&amp;&#39;">"#))
   }
+
+  /// An accent, a joiner and a selector: with each, what is before it is one `Character`.
+  @Test(arguments: ["\u{301}", "\u{200D}", "\u{FE0F}"])
+  func `escapes a mark whatever follows it`(follower: String) {
+    func title(_ marks: [String]) -> String { marks.map { $0 + follower }.joined() }
+    let raw = title(["\"", "<", "&", "[", "]"])
+    #expect(
+      LinkFormat.html.line(link: link, title: raw).unicodeScalars.elementsEqual(
+        "<img src=\"\(link)\" alt=\"\(title(["&quot;", "&lt;", "&amp;", "[", "]"]))\">"
+          .unicodeScalars))
+    #expect(
+      LinkFormat.markdown.line(link: link, title: raw).unicodeScalars.elementsEqual(
+        "![\(title(["\"", "\\<", "\\&", "\\[", "\\]"]))](\(link))".unicodeScalars))
+  }
 }
