@@ -14,8 +14,10 @@ import Testing
   }
 
   /// Writes a comic, long ago: a file that was just written is read once more.
-  func write(_ id: Int, _ title: String, seconds: Int = 1_000_000) throws {
-    let path = try folder.write(json(id, title), to: "comics/\(id).json")
+  func write(
+    _ id: Int, _ title: String, to name: String? = nil, seconds: Int = 1_000_000
+  ) throws {
+    let path = try folder.write(json(id, title), to: "comics/\(name ?? "\(id)").json")
     let time = timespec(tv_sec: seconds, tv_nsec: 0)
     _ = unsafe [time, time].withUnsafeBufferPointer {
       unsafe utimensat(AT_FDCWD, path, $0.baseAddress, 0)
@@ -59,6 +61,14 @@ import Testing
     #expect(try later.comic(id: 2)?.comic.title == "Changed")
     #expect(try later.comic(id: 5) == nil)
     #expect(read() == Int64(json(2, "Changed").utf8.count + json(6, "New").utf8.count))
+  }
+
+  @Test func `takes two names for two, though as texts they are the same`() throws {
+    try write(6, "One letter", to: "\u{E9}")
+    _ = try library().0.ids()
+    try write(7, "A letter and its accent", to: "e\u{301}")
+    let ids = try library().0.ids().sorted()
+    #expect(ids == [1, 2, 3, 4, 5, 6, 7])
   }
 
   @Test func `is not believed when a file has changed since it was opened`() throws {

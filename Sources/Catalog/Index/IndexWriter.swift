@@ -45,7 +45,7 @@ struct IndexWriter: ~Copyable {
   /// - Parameter root: What the index is of, wherever somebody names it from.
   mutating func update(to listing: LibraryListing, root: String) throws(IndexFailure) {
     let unchanged = try forgetChanged(listing)
-    let changed = listing.files.filter { !unchanged.contains($0.name) }
+    let changed = listing.files.filter { !unchanged.contains(Array($0.name.utf8)) }
     let total = changed.reduce(0) { $0 + $1.facts.size }
     var reader = TextReader()
     let report = report
@@ -78,18 +78,21 @@ struct IndexWriter: ~Copyable {
     return database
   }
 
-  /// - Returns: The names of the files that are as they were.
-  private func forgetChanged(_ listing: LibraryListing) throws(IndexFailure) -> Set<String> {
+  /// - Returns: The names of the files that are as they were, in bytes: an accent may be written in two
+  ///   ways, which are one text and two files.
+  private func forgetChanged(_ listing: LibraryListing) throws(IndexFailure) -> Set<[UInt8]> {
     let facts = Dictionary(
-      listing.files.map { ($0.name, $0.facts) }, uniquingKeysWith: { first, _ in first })
-    var unchanged: Set<String> = []
+      listing.files.map { (Array($0.name.utf8), $0.facts) },
+      uniquingKeysWith: { first, _ in first })
+    var unchanged: Set<[UInt8]> = []
     var gone: [Int64] = []
     do {
       let known = try database.prepare("SELECT \(StoredFile.columns), number FROM file")
       while try known.step() {
         let file = StoredFile(known)
-        if let now = facts[file.name], file.isStill(now, strictly: true) {
-          unchanged.insert(file.name)
+        let name = Array(file.name.utf8)
+        if let now = facts[name], file.isStill(now, strictly: true) {
+          unchanged.insert(name)
         } else {
           gone.append(known.integer(StoredFile.columnCount))
         }
