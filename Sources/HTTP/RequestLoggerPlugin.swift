@@ -39,6 +39,7 @@ public struct RequestLoggerPlugin: Plugin {
     case .success(let response):
       write("< \(response.statusCode), \(response.data.count) bytes")
       for header in response.headers { write("< " + Redaction.line(header)) }
+      if let failure = response.failure { write("! " + failure.problem) }
     case .failure(let error): write("! " + error.problem)
     }
   }

@@ -151,7 +151,8 @@ public struct ImgurClient: Sendable {
       throw Verdict(on: response, to: target, now: now())
     }
     throw Verdict(
-      unclear: "the answer (\(response.statusCode)) is not one of Imgur's",
+      unclear: response.failure?.problem
+        ?? "the answer (\(response.statusCode)) is not one of Imgur's",
       status: response.statusCode, isUpload: target.method == .post)
   }
 }

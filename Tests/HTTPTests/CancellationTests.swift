@@ -78,6 +78,27 @@ import Testing
     #expect(failure.kind == .cancelled && failure.stage == .sent)
   }
 
+  @Test func `has what came of its answer until then`() async throws {
+    // More than sockets hold: once it is sent, a part of it has been read.
+    let body = Data(repeating: UInt8(ascii: " "), count: 40_000_000)
+    let sent = AsyncStream<Void>.makeStream()
+    let server = try LoopbackServer { connection in
+      _ = connection.request()
+      connection.send("HTTP/1.1 200 OK\r\nContent-Length: 90000000\r\n\r\n")
+      connection.send(body)
+      sent.continuation.finish()
+      connection.waitForEnd()
+    }
+    let target = try Sample.upload(form(bytes: 1000), port: server.port)
+    let provider = provider(limits: TransferLimits(bodyLimit: 90_000_000))
+    let task = Task { try await provider.request(target) }
+    for await _ in sent.stream {}
+    task.cancel()
+    let response = try await task.value
+    #expect(response.statusCode == 200 && !response.data.isEmpty)
+    #expect(response.failure?.kind == .cancelled)
+  }
+
   @Test func `ends at once where it is not whole, or only asks`() async throws {
     let upload = try await outcome(
       of: { try .upload(form(bytes: 50_000_000), port: $0) }, awaitingBody: false, limits: grace,

@@ -98,6 +98,31 @@ import Testing
     #expect(rehearsal.posts.count == 1 && rehearsal.pictures == 1)
   }
 
+  @Test(arguments: [Samples.proxyPage, #"{"data":{"id":"AbCdEf1","delet"#])
+  func `is unknown when the server hangs up on it after the head of a yes`(
+    body: String
+  ) async throws {
+    server.add(.answerEarly(.json(200, body + "   ")), method: "POST")
+    server.add(.cutAnswer(afterBytes: body.utf8.count), method: "POST")
+    #expect(await rehearsal.upload(Rehearsal.card(bytes: 8_000_000), by: client) == .unknownOutcome)
+    #expect(rehearsal.posts.count == 1)
+  }
+
+  @Test(arguments: [Fault.Effect.cutAnswer(afterBytes: 95), .stallAnswer(afterBytes: 95)])
+  func `is known by all of Imgur's JSON, whatever comes after it`(
+    effect: Fault.Effect
+  ) async throws {
+    let yes = #"{"data":{"id":"AbCdEf1","deletehash":"h4sh"},"success":true,"status":200}"#
+    let blanks = String(repeating: " ", count: 100)
+    server.add(.answer(.json(200, yes + blanks), havingDone: true), method: "POST")
+    server.add(effect, method: "POST")
+    let client = try rehearsal.client(
+      transport: Rehearsal.network(TransferLimits(stallTimeout: .seconds(4))))
+    let outcome = try await client.upload(Rehearsal.card())
+    #expect(outcome.result.deletehash == Secret("h4sh"))
+    #expect(rehearsal.posts.count == 1 && rehearsal.pictures == 1)
+  }
+
   @Test func `waits for a limit only when it may`() async throws {
     let tooFast = Answer.json(429, Samples.json("Please wait 59 more minutes."))
     server.add(.answer(tooFast), method: "POST", count: 2)

@@ -10,9 +10,6 @@ struct ResponseHead {
   /// Whether it came by HTTP/2.
   private(set) var isHTTP2 = false
 
-  /// Whether the server has said no for good.
-  var isFinalRefusal: Bool { isComplete && statusCode >= 400 }
-
   /// Takes one line, with or without its line end.
   ///
   /// - Returns: Whether this line completes the head of the final answer. Fields after that are the

@@ -156,27 +156,34 @@ import FoundationEssentials
   /// Says what came of it. The transfer has been removed from the stack.
   func finish(_ ending: Ending) {
     pace.sent(easy.count(CURLINFO_SIZE_UPLOAD_T), of: 0, now: .now)
-    let error: HTTPError
+    let failure: TransferFailure
     switch ending {
     case .result(CURLE_OK): return job.finish(finished())
-    case .result where head.isFinalRefusal && pace.stage == .sending:
-      // The server said no before the whole body was there, and hung up: that is its answer.
-      return job.finish(finished())
-    case .result(let code):
-      error = partError ?? reason ?? .transfer(failure(code))
-    case .cancelled: error = .transfer(failure(.cancelled, "it was stopped"))
-    case .overdue(let words): error = .transfer(failure(.timedOut, words))
+    case .result(let code): failure = self.failure(code)
+    case .cancelled: failure = self.failure(.cancelled, "it was stopped")
+    case .overdue(let words): failure = self.failure(.timedOut, words)
     }
+    let own = partError ?? reason
+    if own == nil, isAnswered { return job.finish(finished(failure)) }
+    let error = own ?? .transfer(failure)
     sink.abandon(after: error)
     job.finish(.failure(error))
   }
 
-  private func finished() -> Result<Response, HTTPError> {
+  /// Whether what has come is the answer, however the transfer ends. A request that changes something
+  /// is not made again to hear the rest: with its head the server has said what became of it, and what
+  /// came of the body may be all that anybody is ever told.
+  private var isAnswered: Bool {
+    head.isComplete && job.request.method == .post && !sink.isDownload
+  }
+
+  private func finished(_ failure: TransferFailure? = nil) -> Result<Response, HTTPError> {
     do throws(HTTPError) {
       let data = try sink.finish()
       return .success(
         Response(
-          statusCode: head.statusCode, data: data, headers: head.fields, request: job.request))
+          statusCode: head.statusCode, data: data, headers: head.fields, request: job.request,
+          failure: failure))
     } catch {
       return .failure(error)
     }

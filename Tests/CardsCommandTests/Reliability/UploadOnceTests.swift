@@ -1,3 +1,4 @@
+import Diagnostics
 import FoundationEssentials
 import Ledger
 import Sandbox
@@ -63,6 +64,30 @@ import Testing
     #expect(studio.server.pictures.count == row.pictures)
     #expect(studio.posts.count == row.requests)
     #expect(try studio.states() == [row.state])
+  }
+
+  @Test func `is up, with its deletehash, where only the end of the answer is missing`()
+    async throws
+  {
+    let studio = try Studio()
+    let yes = #"{"data":{"id":"AbCdEf1","deletehash":"h4sh"},"success":true,"status":200}"#
+    studio.server.add(.answer(.json(200, yes + "  "), havingDone: true), method: "POST")
+    studio.server.add(.cutAnswer(afterBytes: yes.utf8.count), method: "POST")
+    _ = await studio.publish(try studio.card())
+    let upload = try #require(try studio.ledger.read().uploads.first)
+    #expect(upload.state == .up && upload.uploaded?.deletehash == Secret("h4sh"))
+    #expect(studio.server.pictures.count == 1 && studio.posts.count == 1)
+  }
+
+  @Test func `is unknown where the server says yes before it has all, and hangs up`()
+    async throws
+  {
+    let studio = try Studio()
+    studio.server.add(.answerEarly(.json(200, Self.no)), method: "POST")
+    studio.server.add(.cutAnswer(afterBytes: 5), method: "POST")
+    let outcome = await studio.publish(try studio.card(bytes: 12_000_000))
+    #expect(outcome.status == .unknown && studio.posts.count == 1)
+    #expect(try studio.states() == [.unknown])
   }
 
   @Test(arguments: ["1", "4"]) func `is not sent again where another one was answered`(
