@@ -24,7 +24,11 @@ struct ChosenComics: Sendable {
       return ids
     }
     guard readsIDs else { return typed }
-    return try session.environment.standardInput.lines().map { line throws(UsageError) in
+    let lines = try session.environment.standardInput.lines()
+    // What is before us in a pipe has found nothing, or nobody has written anything: both are worth a
+    // word, as a command line without ids is.
+    guard !lines.isEmpty else { throw UsageError.noComicOnStandardInput }
+    return try lines.map { line throws(UsageError) in
       guard ValueForm.comicID.accepts(line), let id = Int(line) else {
         throw .badValue(line, of: "standard input", form: .comicID)
       }

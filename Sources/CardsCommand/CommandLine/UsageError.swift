@@ -20,6 +20,8 @@ enum UsageError: ExplainedError, Equatable {
   case surplusArgument(String, command: String)
   /// Standard input can be read only once.
   case standardInputTwice
+  /// Standard input was to name comics, and is empty.
+  case noComicOnStandardInput
   /// Something else does not go together.
   case contradiction(problem: String, remedies: [String])
 
@@ -45,6 +47,7 @@ enum UsageError: ExplainedError, Equatable {
     case .surplusArgument(let word, let command):
       "'cards \(command)' has no use for '\(word)'"
     case .standardInputTwice: "standard input can be read once, but '-' is given twice"
+    case .noComicOnStandardInput: "standard input names no comic"
     case .contradiction(let problem, _): problem
     }
   }
@@ -63,6 +66,7 @@ enum UsageError: ExplainedError, Equatable {
     case .missingValue, .needlessValue: []
     case .missingArgument(_, let command): ["see 'cards \(command) --help'"]
     case .standardInputTwice: ["save one of them in a file first"]
+    case .noComicOnStandardInput: ["write their ids to it, one a line, such as 82967"]
     case .contradiction(_, let remedies): remedies
     }
   }

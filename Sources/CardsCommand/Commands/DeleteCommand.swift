@@ -30,6 +30,8 @@ struct DeleteCommand: Command {
     let ledger = Ledger(path: try session.settings.ledgerPath)
     if let choice { return try await delete(choice, from: ledger, in: session) }
     let names = readsNames ? try session.environment.standardInput.lines() : names
+    // Nothing is left to do, as with `--all`: a nightly job that finds nothing has not failed.
+    if names.isEmpty { session.say("nothing to take down") }
     let endpoint = try session.settings.address(.imgurAPI)
     let isOfAccount = try session.authorization().isOfAccount
     return try await delete(names, from: ledger, in: session) { name in

@@ -69,8 +69,8 @@ struct Session: Sendable {
 
   /// Asks a question that `y` or `yes` confirms; anything else does not.
   ///
-  /// - Throws: When a signal asks to stop instead.
-  func confirms(_ question: String) throws(CancellationError) -> Bool {
+  /// - Throws: When a signal asks to stop instead, or nothing can be read.
+  func confirms(_ question: String) throws -> Bool {
     environment.terminal.notice("cards: \(question.sanitized) [y/N] ")
     let line: Data
     do { line = try environment.standardInput.read() } catch {

@@ -5,13 +5,14 @@ import Glibc
 public struct StandardInput: Sendable {
   /// The next bytes, as many as there are; empty at the end.
   ///
-  /// Throws `CancellationError` when a signal has asked to stop: what may still come does not matter then.
-  public var read: @Sendable () throws(CancellationError) -> Data
+  /// Throws `CancellationError` when a signal has asked to stop: what may still come does not matter then;
+  /// ``UnreadableInput`` when the system says no.
+  public var read: @Sendable () throws -> Data
   /// Whether a person is typing.
   public var isTerminal: Bool
 
   /// Makes an input out of a function.
-  public init(isTerminal: Bool, read: @escaping @Sendable () throws(CancellationError) -> Data) {
+  public init(isTerminal: Bool, read: @escaping @Sendable () throws -> Data) {
     self.isTerminal = isTerminal
     self.read = read
   }
@@ -24,19 +25,21 @@ public struct StandardInput: Sendable {
   static func live(
     _ interruption: Interruption, descriptor: Int32 = STDIN_FILENO
   ) -> StandardInput {
-    StandardInput(isTerminal: isatty(descriptor) == 1) { () throws(CancellationError) in
+    StandardInput(isTerminal: isatty(descriptor) == 1) {
       var buffer = [UInt8](repeating: 0, count: 65_536)
       while true {
         try interruption.waitForInput(on: descriptor)
         let count = unsafe Glibc.read(descriptor, &buffer, buffer.count)
         if count >= 0 { return Data(buffer.prefix(count)) }
-        guard errno == EINTR else { return Data() }
+        guard errno == EINTR || errno == EAGAIN else {
+          throw UnreadableInput(reason: unsafe String(cString: strerror(errno)))
+        }
       }
     }
   }
 
   /// All of it, as lines without their ends. Blank ones are left out.
-  func lines() throws(CancellationError) -> [String] {
+  func lines() throws -> [String] {
     var content = Data()
     while true {
       let part = try read()

@@ -47,6 +47,12 @@ import Testing
     #expect(try studio.ledger.read().uploads[0].events.count == 3)
   }
 
+  @Test func `as nothing where a pipe names none, which is no failure`() async throws {
+    let outcome = await (try Studio()).cards("delete", "-")
+    #expect(outcome.status == .success && outcome.output.isEmpty)
+    #expect(outcome.notices == "cards: nothing to take down\n")
+  }
+
   @Test func `not because a proxy knows no such page`() async throws {
     let studio = try Studio()
     let link = await studio.upload("1").output.filter { $0 != "\n" }
