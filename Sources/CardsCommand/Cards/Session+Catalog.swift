@@ -5,17 +5,17 @@ import HTTP
 
 extension Session {
   /// The library at these paths, or where the settings say.
-  func library(at paths: [String]) throws -> Library {
+  func library(at paths: [String]) -> Library {
     let reading = LibraryProgress(in: self)
     return Library(
-      paths: try comicPaths(paths), cacheDirectory: settings.directories.cache,
+      paths: comicPaths(paths), cacheDirectory: settings.directories.cache,
       report: { reading.tell($0, of: $1) })
   }
 
   /// What finds comics: the library, and the gateway where there are keys for it.
   func finder(paths: [String], isOffline: Bool, limits: NetworkLimits) throws -> ComicFinder {
     ComicFinder(
-      library: try library(at: paths), paths: try comicPaths(paths),
+      library: library(at: paths), paths: comicPaths(paths),
       gateway: try gateway(isOffline: isOffline, limits: limits),
       teller: paths.isEmpty ? nil : ProblemTeller(in: self))
   }
@@ -45,9 +45,9 @@ extension Session {
 
   /// Where comics are saved: the first of the library's paths that is a folder, or may become one, else
   /// the folder that is read where nothing else is named.
-  func libraryFolder(at paths: [String]) throws -> String {
+  func libraryFolder(at paths: [String]) -> String {
     let isJSON = { (path: String) in path.hasSuffix("json") || path.hasSuffix("jsonl") }
-    for path in try comicPaths(paths) where path != "-" {
+    for path in comicPaths(paths) where path != "-" {
       var isFolder = false
       let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
       if exists ? isFolder : !isJSON(path) { return path }
@@ -60,7 +60,7 @@ extension Session {
     for problem in library.problems { warn(problem) }
   }
 
-  private func comicPaths(_ given: [String]) throws(SettingsError) -> [String] {
-    given.isEmpty ? try settings.comicPaths : given
+  private func comicPaths(_ given: [String]) -> [String] {
+    given.isEmpty ? settings.comicPaths : given
   }
 }

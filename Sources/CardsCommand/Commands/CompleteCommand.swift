@@ -1,6 +1,7 @@
 import Catalog
 import Comics
 import Diagnostics
+import Imgur
 import Ledger
 import Terminal
 
@@ -20,6 +21,8 @@ struct CompleteCommand: Command {
   static let limit = 1000
   /// The most comics whose titles are looked up.
   static let titledLimit = 100
+  /// How much of a deletehash must be typed before it is offered.
+  static let hashLimit = 3
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     let word = arguments.operands[0]
@@ -44,9 +47,7 @@ struct CompleteCommand: Command {
     case .comics: comics(session)
     case .pictures:
       uploads(session, in: [.up]).flatMap { record in
-        let title = record.started?.comicTitle ?? ""
-        return [record.uploaded?.deletehash?.reveal(), record.uploaded?.link].compactMap(\.self)
-          .map { Choice($0, title) }
+        names(of: record).map { Choice($0, record.started?.comicTitle ?? "") }
       }
     case .uploads:
       uploads(session, in: [.unknown]).map {
@@ -55,11 +56,22 @@ struct CompleteCommand: Command {
     }
   }
 
+  /// What a picture may be called here: its link, else its id.
+  ///
+  /// A deletehash takes the picture down, and what is offered lands on the screen and in the shell's
+  /// history. So it is offered to those who type one, and where there is nothing else.
+  private func names(of record: UploadRecord) -> [String] {
+    guard let uploaded = record.uploaded else { return [] }
+    let id = uploaded.id.isEmpty ? nil : uploaded.id
+    let names = [UploadResult(uploaded).cleanLink ?? id].compactMap(\.self)
+    guard names.isEmpty || prefix.utf8.count >= Self.hashLimit else { return names }
+    return names + [uploaded.deletehash?.reveal()].compactMap(\.self)
+  }
+
   /// The comics whose id begins so; with their titles when they are few enough to be read.
   private func comics(_ session: Session) -> [Choice] {
-    guard let library = try? session.library(at: paths), let ids = try? library.ids() else {
-      return []
-    }
+    let library = session.library(at: paths)
+    guard let ids = try? library.ids() else { return [] }
     let found = ids.filter { String($0).hasPrefix(prefix) }
     let isFew = found.count <= Self.titledLimit
     return found.map { id in

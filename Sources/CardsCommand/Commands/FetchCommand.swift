@@ -21,7 +21,7 @@ struct FetchCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitStatus {
-    let folder = try session.libraryFolder(at: paths)
+    let folder = session.libraryFolder(at: paths)
     let week = isWeek ? try await thisWeek(savedIn: folder, in: session) : nil
     // Opened after the week's comics are saved, so that it holds them.
     let finder = try session.finder(paths: paths, isOffline: false, limits: limits)

@@ -15,7 +15,7 @@ struct FindCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitStatus {
-    let library = try session.library(at: paths)
+    let library = session.library(at: paths)
     let found = try library.find(words)
     session.warn(about: library)
     for comic in found {

@@ -14,6 +14,9 @@ struct ConfigurationFile: Equatable, Sendable {
   var isThere = true
   /// What it sets that an environment variable could set too.
   var settings: [Setting: String] = [:]
+  /// The files and directories to read comics from; `nil` where it names none. In a list each is whole: a
+  /// colon may be in its name.
+  var comics: [String]?
   /// What it says in the place of options, by long name.
   var options: [String: [String]] = [:]
 
@@ -65,10 +68,11 @@ struct ConfigurationFile: Equatable, Sendable {
 
   private mutating func add(_ key: String, _ entry: ConfigurationEntry) throws(SettingsError) {
     if let setting = Setting.allCases.first(where: { $0.key == key }) {
-      let isList = setting == .comics
-      guard entry.words.count == 1 || isList, entry.words.allSatisfy({ !$0.isEmpty }) else {
+      let isComics = setting == .comics
+      guard entry.words.count == 1 || isComics, entry.words.allSatisfy({ !$0.isEmpty }) else {
         throw .badEntry(key: key, path: path, form: .text)
       }
+      if isComics { comics = entry.isList ? entry.words : Settings.paths(in: entry.words[0]) }
       settings[setting] = entry.words.joined(separator: ":")
     } else if let option = Self.allowedOptions.first(where: { $0.name == key }) {
       let form = option.value?.form ?? .text
@@ -87,6 +91,8 @@ struct ConfigurationFile: Equatable, Sendable {
 private struct ConfigurationEntry: Decodable {
   /// The value as words of a command line.
   var words: [String]
+  /// Whether it is a list.
+  var isList = false
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -98,6 +104,7 @@ private struct ConfigurationEntry: Decodable {
       words = ["\(number)"]
     } else {
       words = try container.decode([String].self)
+      isList = true
     }
   }
 }

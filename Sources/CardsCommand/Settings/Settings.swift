@@ -75,9 +75,13 @@ struct Settings: Sendable {
 
   /// The files and directories to read comics from, where no option names them.
   var comicPaths: [String] {
-    get throws(SettingsError) {
-      (try value(of: .comics)?.text ?? "").split(separator: ":").map(String.init)
-    }
+    if let text = variable(Setting.comics.variable) { return Self.paths(in: text) }
+    return configuration.comics ?? [directories.data + "/comics"]
+  }
+
+  /// The paths in a text with colons between them.
+  static func paths(in text: String) -> [String] {
+    text.unicodeScalars.split(separator: ":").map { String($0) }
   }
 
   private func standard(of setting: Setting) -> String? {

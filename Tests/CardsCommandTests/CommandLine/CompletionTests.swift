@@ -7,14 +7,28 @@ import Testing
 
 /// Each script is run by the shell that it is for.
 @Suite(.timeLimit(.minutes(10))) struct `A completion` {
-  /// The shells that are installed here.
-  private static let shells = Shell.allCases.filter { ShellSession.path(of: $0) != nil }
-
   private func offers(for line: String, in shell: Shell) throws -> [String] {
     try ShellSession(shell: shell, world: World()).offers(for: line)
   }
 
-  @Test(arguments: shells) func `offers commands`(shell: Shell) throws {
+  /// The shells that are installed here. The first tests say which are missing.
+  private static let shells = Shell.allCases.filter(isHere)
+
+  private static func isHere(_ shell: Shell) -> Bool { ShellSession.path(of: shell) != nil }
+
+  @Test(.enabled(if: isHere(.bash), "bash is missing")) func `offers commands in bash`() throws {
+    try expectCommands(in: .bash)
+  }
+
+  @Test(.enabled(if: isHere(.zsh), "zsh is missing")) func `offers commands in zsh`() throws {
+    try expectCommands(in: .zsh)
+  }
+
+  @Test(.enabled(if: isHere(.fish), "fish is missing")) func `offers commands in fish`() throws {
+    try expectCommands(in: .fish)
+  }
+
+  private func expectCommands(in shell: Shell) throws {
     #expect(try offers(for: "cards upl", in: shell) == ["upload"])
     #expect(
       try offers(for: "cards ", in: shell)
@@ -42,13 +56,16 @@ import Testing
     #expect(found.map { $0.replacing("--theme=", with: "") } == ["noir"])
   }
 
-  @Test(arguments: shells) func `offers what is up, by deletehash and by link`(
+  @Test(arguments: shells) func `offers what is up by its link, and by a deletehash that is typed`(
     shell: Shell
   ) throws {
     let world = try World()
     let session = ShellSession(shell: shell, world: world)
     try upload(to: world, id: "abcdefg", deletehash: "D3l3t3H4sh")
-    #expect(try session.offers(for: "cards delete D3") == ["D3l3t3H4sh"])
+    #expect(try session.offers(for: "cards delete D3l") == ["D3l3t3H4sh"])
+    // What is not asked for is not shown to everybody who looks at the screen.
+    #expect(try session.offers(for: "cards delete D3") == [])
+    #expect(try session.offers(for: "cards delete ").count == 1)
     let links = try session.offers(for: "cards delete https://i.im")
     // Bash puts a word back from its last colon on.
     let expected = shell == .bash ? "//i.imgur.com/abcdefg.jpg" : "https://i.imgur.com/abcdefg.jpg"
@@ -79,7 +96,21 @@ import Testing
     #expect(try session.offers(for: "cards forget ") == ["5ffe"])
   }
 
-  private func upload(to world: World, id: String, deletehash: String) throws {
+  @Test(arguments: [
+    ("abcdefg", "https://i.imgur.com/abcdefg.jpg", "https://i.imgur.com/abcdefg.jpg\t\n"),
+    ("abcdefg", "", "abcdefg\t\n"), ("", "", "D3l3t3H4sh\t\n"),
+  ])
+  func `offers the deletehash only where there is no link and no id`(
+    id: String, link: String, offer: String
+  ) async throws {
+    let world = try World()
+    try upload(to: world, id: id, deletehash: "D3l3t3H4sh", link: link)
+    #expect(await world.run("__complete", "pictures").output == offer)
+  }
+
+  private func upload(
+    to world: World, id: String, deletehash: String, link: String? = nil
+  ) throws {
     let path = world.home + "/.local/state/cards/ledger.jsonl"
     let ledger = Ledger(path: path)
     _ = try ledger.open()
@@ -88,6 +119,7 @@ import Testing
         time: Date(timeIntervalSince1970: 1_800_000_000), upload: "u1",
         kind: .uploaded(
           .init(
-            id: id, deletehash: Secret(deletehash), link: "https://i.imgur.com/\(id).jpg"))))
+            id: id, deletehash: Secret(deletehash),
+            link: link ?? "https://i.imgur.com/\(id).jpg"))))
   }
 }

@@ -54,6 +54,16 @@ import Testing
     #expect(try settings(world, ["CARDS_COMICS": "/a::b"]).comicPaths == ["/a", "b"])
     try world.write(#"{"comics": ["/c", "/d"]}"#, to: ".config/cards/config.json")
     #expect(try settings(world).comicPaths == ["/c", "/d"])
+    try world.write(#"{"comics": "/c:/d"}"#, to: ".config/cards/config.json")
+    #expect(try settings(world).comicPaths == ["/c", "/d"])
+  }
+
+  @Test func `keep a path whole that has a colon in it, in a list and where XDG says`() throws {
+    let world = try World()
+    let colon = ["XDG_DATA_HOME": "/x:y"]
+    #expect(try settings(world, colon).comicPaths == ["/x:y/cards/comics"])
+    try world.write(#"{"comics": ["/c:d", "/e"]}"#, to: ".config/cards/config.json")
+    #expect(try settings(world).comicPaths == ["/c:d", "/e"])
   }
 
   @Test func `keep things where XDG says`() {

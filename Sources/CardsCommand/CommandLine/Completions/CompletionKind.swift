@@ -2,7 +2,7 @@
 enum CompletionKind: String, CaseIterable, Sendable {
   /// Comics of the library, by id.
   case comics
-  /// Pictures that are up: deletehash and link.
+  /// Pictures that are up, by link; by deletehash where one is typed or there is nothing else.
   case pictures
   /// Uploads that can be settled.
   case uploads
