@@ -28,13 +28,19 @@ import Testing
 
   @Test func `ends after its time and removes a directory that nobody named`() throws {
     let world = try World()
+    func hasDirectory() throws -> Bool {
+      try FileManager.default.contentsOfDirectory(atPath: world.directory)
+        .contains { $0.hasPrefix("cards-sandbox-") }
+    }
+    let patient = try Program(["--for", "600", "--quiet"], temporary: world.directory)
+    _ = patient.output.readAll()
+    #expect(try hasDirectory())
+    kill(patient.pid, SIGTERM)
+    #expect(patient.waitForEnd() == 0)
+    #expect(try !hasDirectory())
     let program = try Program(["--for", "1", "--quiet"], temporary: world.directory)
-    _ = program.output.readAll()
-    let during = try FileManager.default.contentsOfDirectory(atPath: world.directory)
-    #expect(during.contains { $0.hasPrefix("cards-sandbox-") })
     #expect(program.waitForEnd() == 0)
-    let after = try FileManager.default.contentsOfDirectory(atPath: world.directory)
-    #expect(!after.contains { $0.hasPrefix("cards-sandbox-") })
+    #expect(try !hasDirectory())
   }
 
   @Test(arguments: [

@@ -10,20 +10,21 @@ import Testing
     .appending(path: "../../../Examples/comics").standardized.path
   static let network = Transport.curl(CurlConfiguration(userAgent: "cards-test"))
 
-  /// A sandbox with the examples, and the world of somebody who has its settings.
-  private func setUp() throws -> (SandboxServer, World) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "box-\(UUID())").path
-    let server = try SandboxServer(SandboxOptions(directory: folder, comics: Self.examples))
-    let world = try World(variables: [
+  /// A sandbox with the examples.
+  private let box: Box
+  /// The world of somebody who has its settings.
+  private let world: World
+
+  init() throws {
+    box = try Box { $0.comics = Self.examples }
+    let server = box.server
+    world = try World(variables: [
       "MARVEL_API_URL": server.marvelURL, "MARVEL_PUBLIC_KEY": server.options.marvelPublicKey,
       "MARVEL_PRIVATE_KEY": server.options.marvelPrivateKey,
     ])
-    return (server, world)
   }
 
   @Test func `completes the library, and afterwards no network is needed`() async throws {
-    let (server, world) = try setUp()
-    defer { server.stop() }
     let fetched = await world.run("fetch", "90001", "90002", "90004", transport: Self.network)
     #expect(fetched.status == .success)
     #expect(fetched.notices.contains("3 comics are here, 2 with a cover"))
@@ -35,19 +36,15 @@ import Testing
   }
 
   @Test func `saves this week's comics, and asks for no cover twice`() async throws {
-    let (server, world) = try setUp()
-    defer { server.stop() }
     #expect(await world.run("fetch", "--week", transport: Self.network).status == .success)
-    let covers = server.received.count { $0.path.hasPrefix("/covers/") && $0.status == 200 }
+    let covers = box.server.received.count { $0.path.hasPrefix("/covers/") && $0.status == 200 }
     #expect(covers > 5)
     #expect(await world.run("fetch", "--week", transport: Self.network).status == .success)
     #expect(
-      server.received.count { $0.path.hasPrefix("/covers/") && $0.status == 200 } == covers)
+      box.server.received.count { $0.path.hasPrefix("/covers/") && $0.status == 200 } == covers)
   }
 
   @Test func `goes on after a comic that there is not, and says so`() async throws {
-    let (server, world) = try setUp()
-    defer { server.stop() }
     let outcome = await world.run("fetch", "7", "90001", transport: Self.network)
     #expect(outcome.status == .partial)
     #expect(outcome.notices.contains("comic 7: Marvel's gateway has no comic 7"))

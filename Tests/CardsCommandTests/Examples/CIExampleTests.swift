@@ -8,11 +8,13 @@ import Testing
 /// wiped from one run to the next but for what is cached.
 @Suite(.timeLimit(.minutes(10)), .enabled(if: isInstalled("openssl"), "needs openssl"))
 struct `The examples for CI` {
+  private let box: Box
+
+  init() throws { box = try Box() }
+
   @Test(arguments: ["github.yml", "gitlab.yml"])
   func `carry the ledger from one run to the next`(file: String) throws {
-    let box = FileManager.default.temporaryDirectory.appending(path: "box-\(UUID())").path
-    let server = try SandboxServer(SandboxOptions(directory: box))
-    defer { server.stop() }
+    let server = box.server
     let runner = try Runner(file, server)
 
     try runner.run()
@@ -28,9 +30,7 @@ struct `The examples for CI` {
 
   @Test(arguments: ["github.yml", "gitlab.yml"])
   func `keep the ledger's hashes from whoever reads the cache`(file: String) throws {
-    let box = FileManager.default.temporaryDirectory.appending(path: "box-\(UUID())").path
-    let server = try SandboxServer(SandboxOptions(directory: box))
-    defer { server.stop() }
+    let server = box.server
     let runner = try Runner(file, server)
     try runner.run()
     let cached = try Data(contentsOf: URL(filePath: runner.workspace + "/ledger.enc"))
@@ -50,7 +50,8 @@ func isInstalled(_ program: String) -> Bool {
 
 /// A runner's disk, and the shell parts of a workflow.
 private struct Runner {
-  let workspace: String
+  private let world: World
+  var workspace: String { world.home }
   private let scripts: [String]
   private let variables: [String: String]
 
@@ -65,7 +66,8 @@ private struct Runner {
     let workflow = try String(
       contentsOf: URL(filePath: "\(project)/Examples/ci/\(file)"), encoding: .utf8)
     scripts = Self.shellParts(of: workflow)
-    workspace = FileManager.default.temporaryDirectory.appending(path: "runner-\(UUID())").path
+    world = try World()
+    let workspace = world.home
     variables = [
       "HOME": workspace + "/home", "IMGUR_API_URL": server.imgurURL,
       "IMGUR_CLIENT_ID": server.options.clientID, "LEDGER_KEY": "a long random text",

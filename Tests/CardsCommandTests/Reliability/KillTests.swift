@@ -31,19 +31,17 @@ import Testing
     let words = studio.publishWords(try studio.card())
     var random = Numbers(seed: 5)
     let moments = (0..<200).map { _ in Double.random(in: 0..<1.1, using: &random) }
-    let whole = try await onThread {
-      Result { try (0..<3).map { _ in try time(words + ["--title", "before"], of: studio) } }
-    }.get().min()
-    let longest = min(whole ?? .zero, .milliseconds(400))
     try await withThrowingTaskGroup { group in
       for lane in 0..<4 {
         group.addTask {
           try await onThread {
             Result {
+              // Measured while the others are at work too, as it will be.
+              let whole = try time(words + ["--title", "before"], of: studio)
               for number in stride(from: lane, to: moments.count, by: 4) {
                 try run(
                   words + ["--title", "killed \(number)"], of: studio,
-                  killedAfter: longest * moments[number])
+                  killedAfter: whole * moments[number])
               }
             }
           }.get()
@@ -59,7 +57,7 @@ import Testing
 
     let records = try studio.ledger.read().uploads
     let byTitle = Dictionary(grouping: records) { $0.started?.title }
-    #expect(byTitle["before"]?.map(\.state) == [.up, .up, .up])
+    #expect(byTitle["before"]?.map(\.state) == [.up, .up, .up, .up])
     #expect(byTitle["after"]?.map(\.state) == [.up])
     for picture in studio.server.pictures {
       let candidates = try #require(byTitle[picture.title], "\(picture.title ?? "") is lost")
@@ -71,7 +69,7 @@ import Testing
     #expect(records.allSatisfy { [.up, .unknown].contains($0.state) })
     // The moments were not all of one kind.
     let unknown = records.count { $0.state == .unknown }
-    #expect(unknown > 0 && unknown < records.count && records.count < 204)
+    #expect(unknown > 0 && unknown < records.count && records.count < 205)
     let listed = await studio.cards("list", "--state", "unknown", "--json")
     #expect(listed.output.split(separator: "\n").count == unknown)
   }

@@ -9,7 +9,8 @@ import Sandbox
 /// A world with comics and finished cards in it, and a sandbox in Imgur's place that counts what it gets.
 final class Studio: Sendable {
   let world: World
-  let server: SandboxServer
+  private let box: Box
+  var server: SandboxServer { box.server }
   /// The folder of the comics, for `--comics`.
   let comics: String
 
@@ -23,11 +24,11 @@ final class Studio: Sendable {
     comics count: Int = 1, variables: [String: String] = [:], input: String = "",
     changing: (inout SandboxOptions) -> Void = { _ in }
   ) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "studio-\(UUID())").path
-    var options = SandboxOptions(directory: folder)
-    changing(&options)
-    server = try SandboxServer(options)
-    let settings = ["IMGUR_API_URL": server.imgurURL, "IMGUR_CLIENT_ID": options.clientID]
+    box = try Box(changing: changing)
+    let server = box.server
+    let settings = [
+      "IMGUR_API_URL": server.imgurURL, "IMGUR_CLIENT_ID": server.options.clientID,
+    ]
     world = try World(variables: settings.merging(variables) { _, own in own }, input: input)
     for id in 1...count {
       try world.write(
@@ -37,11 +38,6 @@ final class Studio: Sendable {
         """#, to: "comics/\(id).json")
     }
     comics = world.home + "/comics"
-  }
-
-  deinit {
-    server.stop()
-    try? FileManager.default.removeItem(atPath: server.options.directory)
   }
 
   /// Real connections, and more patience than a server needs that answers at all, on any machine.
