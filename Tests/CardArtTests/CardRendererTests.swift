@@ -61,7 +61,7 @@ import Testing
       #expect(card.jpeg == plain.jpeg)
       let problem = try #require(card.coverProblem)
       #expect(card.warnings == [problem])
-      #expect(problem.problem.contains("a placeholder is drawn"))
+      #expect(problem.problem.contains("cannot be read"))
     }
   }
 
