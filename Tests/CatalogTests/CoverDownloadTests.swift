@@ -135,6 +135,28 @@ import Testing
     #expect(try await store().cover(for: comic()).file?.data == Self.bytes)
   }
 
+  @Test func `that is old is better than a page`() async throws {
+    _ = try await store().cover(for: comic())
+    let names = folder.names(in: "cache/covers")
+    server.add(.answer(.html(200, "<p>Log in to this network")), count: 1)
+    let later = try await store(now: { Date() + 90_000 }).cover(for: comic())
+    #expect(later.file?.data == Self.bytes && server.received.count == 2)
+    #expect(folder.names(in: "cache/covers") == names)
+    _ = try await store(now: { Date() + 90_000 }).cover(for: comic())
+    #expect(server.received.map(\.status) == [200, 200, 304])
+  }
+
+  @Test func `is asked for again when its note names a time that there cannot be`() async throws {
+    _ = try await store().cover(for: comic())
+    let note = try #require(folder.names(in: "cache/covers").first { $0.hasSuffix(".json") })
+    let text = try String(contentsOfFile: folder("cache/covers/\(note)"), encoding: .utf8)
+    let changed = text.replacing(/"checked":[0-9.]+/, with: "\"checked\":-1e300")
+    try folder.write(changed, to: "cache/covers/\(note)")
+    #expect(changed != text)
+    #expect(try await store().cover(for: comic()).file?.data == Self.bytes)
+    #expect(server.received.map(\.status) == [200, 304])
+  }
+
   @Test func `over the limit is cut off`() async throws {
     var limits = CoverStore.Limits()
     limits.cover = 200_000

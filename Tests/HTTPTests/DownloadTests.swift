@@ -20,12 +20,18 @@ import Testing
 
   /// A server of one file, as an honest server serves it, which cuts its first `cuts` answers after
   /// 100,000 bytes.
+  ///
+  /// - Parameter redirects: Whether it says first that the file is elsewhere.
   private func server(
-    _ file: Data, tag: String = "ETag: \"v1\"", cuts: Int = 0,
+    _ file: Data, tag: String = "ETag: \"v1\"", cuts: Int = 0, redirects: Bool = false,
     _ requests: Notes<LoopbackConnection.Request> = Notes()
   ) throws -> LoopbackServer {
     try LoopbackServer { connection in
       while let request = connection.request() {
+        if redirects, request.line == "GET /cover.jpg" {
+          connection.answer(302, "elsewhere", ["Location: /real.jpg"])
+          continue
+        }
         requests.add(request)
         var body = file
         var lines = ["HTTP/1.1 200 OK", tag]
@@ -76,6 +82,54 @@ import Testing
     #expect(requests.all.last?.field("Range") == "bytes=100000-")
     #expect(progress.all.allSatisfy { $0.completed > 100_000 })
     #expect(progress.all.last == TransferProgress(completed: 300_000, total: 300_000))
+  }
+
+  @Test func `goes on where it was cut behind a redirect`() async throws {
+    let requests = Notes<LoopbackConnection.Request>()
+    let target = try target(server(cover, cuts: 1, redirects: true, requests))
+    #expect(await fails(target)?.kind == .cut)
+    #expect(folder.names == ["cover.part", "cover.part.note"])
+    let response = try await provider().request(target)
+    #expect(response.statusCode == 206)
+    #expect(requests.all.last?.field("Range") == "bytes=100000-")
+    #expect(folder.contents("cover") == cover)
+    #expect(folder.names == ["cover"])
+  }
+
+  @Test func `may have a part that is called otherwise`() async throws {
+    let requests = Notes<LoopbackConnection.Request>()
+    var target = try target(server(cover, cuts: 1, requests))
+    func destination(_ name: String) -> RequestTask {
+      .downloadDestination(
+        DownloadDestination(path: folder.file(name), part: folder.file("part"), limit: 300_000))
+    }
+    target.task = destination("one")
+    _ = await fails(target)
+    #expect(folder.names == ["part", "part.note"])
+    target.task = destination("two")
+    #expect(try await provider().request(target).statusCode == 206)
+    #expect(folder.names == ["two"])
+    #expect(folder.contents("two") == cover)
+  }
+
+  @Test func `is cut off when its rest is longer than any file`() async throws {
+    let server = try LoopbackServer { connection in
+      _ = connection.request()
+      connection.send(
+        "HTTP/1.1 206 Partial Content\r\nContent-Range: bytes 5-9/*\r\n"
+          + "Content-Length: 9223372036854775807\r\n\r\nabc")
+      connection.waitForEnd()
+    }
+    try folder.write(Data("01234".utf8), to: "cover.part")
+    try folder.write(
+      Data("http://127.0.0.1:\(server.port)/cover.jpg\n\"v1\"\n".utf8), to: "cover.part.note")
+    let target = try target(server)
+    let error = await #expect(throws: HTTPError.self) { try await provider().request(target) }
+    guard case .bodyTooLarge = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(folder.names == [])
   }
 
   @Test func `starts again when the server's file has changed`() async throws {

@@ -72,34 +72,31 @@ final class CoverCache: Sendable {
   /// The C function is `utimensat`.
   ///
   /// - Returns: `nil` when it is gone, empty or too large.
-  func read(_ entry: Entry, limit: Int) -> Data? {
-    guard let file = try? OpenFile(entry.path, isPatient: false),
+  func read(_ path: String, limit: Int) -> Data? {
+    guard let file = try? OpenFile(path, isPatient: false),
       let data = try? file.readAll(limit: limit), !data.isEmpty
     else { return nil }
     // Left to itself the system would note it in steps of some milliseconds.
     var now = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &now)
     _ = unsafe [now, now].withUnsafeBufferPointer {
-      unsafe utimensat(AT_FDCWD, entry.path, $0.baseAddress, 0)
+      unsafe utimensat(AT_FDCWD, path, $0.baseAddress, 0)
     }
     return data
   }
 
-  /// Notes what is known of the cover that is in its file now, and makes room for it.
-  func keep(_ note: CoverNote) -> Entry? {
-    guard let path = path(for: note.url, making: true), let data = try? JSONEncoder().encode(note)
-    else { return nil }
+  /// Puts a cover in its place, notes what is known of it, and makes room for it.
+  ///
+  /// - Parameter file: The cover: a new one, or the one that is in its place already.
+  func keep(_ note: CoverNote, of file: String) throws(SystemFailure) -> Entry {
+    let path = try destination(for: note.url)
+    try AtomicFile.rename(file, to: path)
     // Without its note a cover is downloaded again next time, and that is all.
-    try? AtomicFile.write(data, to: path + ".json")
+    if let data = try? JSONEncoder().encode(note) {
+      try? AtomicFile.write(data, to: path + ".json")
+    }
     makeRoom(for: path)
     return Entry(path: path, note: note)
-  }
-
-  /// Takes a cover out.
-  func remove(_ address: String) {
-    guard let path = path(for: address, making: false) else { return }
-    _ = unsafe unlink(path)
-    _ = unsafe unlink(path + ".json")
   }
 
   private func path(for address: String, making: Bool) -> String? {
@@ -138,7 +135,7 @@ final class CoverCache: Sendable {
       var size = files.reduce(0) { $0 + $1.facts.size }
       let newest = files.last?.facts.modified ?? 0
       for file in files where file.path != path && !file.path.hasSuffix(".json") {
-        let isPart = file.path.hasSuffix(".part") || file.path.hasSuffix(".note")
+        let isPart = [".part", ".note", ".tmp"].contains { file.path.hasSuffix($0) }
         let isOld =
           newest - file.facts.modified > Self.partAge.components.seconds * 1_000_000_000
         guard isPart ? isOld : size > limit else { continue }

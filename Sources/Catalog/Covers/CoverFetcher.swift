@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import HTTP
 import Synchronization
 
@@ -55,12 +56,15 @@ final class CoverFetcher: Sendable {
       return .none(.failed(url: source.url, reason: error.reason))
     }
     let cached = cache.entry(for: address.absoluteString)
+    // Beside it, until it is known to be a picture: what is there may be all that there will be.
+    let file = AtomicFile.temporaryName(for: path)
     let target = CoverTarget(
-      address: address, destination: DownloadDestination(path: path, limit: sizeLimit),
+      address: address,
+      destination: DownloadDestination(path: file, part: path + ".part", limit: sizeLimit),
       note: cached?.note)
     do throws(HTTPError) {
       let response = try await request(target, progress)
-      return keep(response, address, source, cached)
+      return keep(response, file, address, source, cached)
     } catch {
       return try absence(after: error, origin, source)
     }
@@ -78,27 +82,36 @@ final class CoverFetcher: Sendable {
     }
   }
 
+  /// Keeps what an answer brought.
+  ///
+  /// - Parameter download: Where the body of a 200 or 206 is.
   private func keep(
-    _ response: Response, _ address: URL, _ source: CoverSource, _ cached: CoverCache.Entry?
+    _ response: Response, _ download: String, _ address: URL, _ source: CoverSource,
+    _ cached: CoverCache.Entry?
   ) -> CoverAnswer {
     var note = CoverNote(
       url: address.absoluteString, headers: response.headers, checked: now())
+    var file = download
     switch response.statusCode {
     case 200, 206: break
     case 304:
       // It need not say its names again.
       note.etag = note.etag ?? cached?.note.etag
       note.lastModified = note.lastModified ?? cached?.note.lastModified
+      file = cached?.path ?? download
     case let status: return .none(.refused(url: source.url, status: status))
     }
-    guard let entry = cache.keep(note), let data = cache.read(entry, limit: sizeLimit),
-      Self.isPicture(data)
-    else {
-      // A network that wants a password answers everything with a page: it must not stay in the cache.
-      cache.remove(address.absoluteString)
+    guard let data = cache.read(file, limit: sizeLimit), Self.isPicture(data) else {
+      // A network that wants a password answers everything with a page.
+      _ = unsafe unlink(file)
       return .none(.notAPicture(url: source.url))
     }
-    return .found(CoverFile(data: data, path: entry.path, origin: .cache(url: source.url)))
+    do throws(SystemFailure) {
+      let entry = try cache.keep(note, of: file)
+      return .found(CoverFile(data: data, path: entry.path, origin: .cache(url: source.url)))
+    } catch {
+      return .none(.failed(url: source.url, reason: error.reason))
+    }
   }
 
   /// Whether it begins like one of the kinds of pictures that covers have.

@@ -109,11 +109,12 @@ public final class CoverStore: Sendable {
 
   private func isFresh(_ entry: CoverCache.Entry) -> Bool {
     let age = now().timeIntervalSince(entry.note.checked)
-    return age >= 0 && .seconds(age) < limits.freshness
+    // Compared as numbers: a damaged note can name an age that no duration holds.
+    return age >= 0 && age < limits.freshness / .seconds(1)
   }
 
   private func read(_ entry: CoverCache.Entry, _ source: CoverSource) -> CoverFile? {
-    cache.read(entry, limit: limits.cover).map {
+    cache.read(entry.path, limit: limits.cover).map {
       CoverFile(data: $0, path: entry.path, origin: .cache(url: source.url))
     }
   }

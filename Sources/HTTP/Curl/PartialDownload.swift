@@ -1,7 +1,7 @@
 import FoundationEssentials
 import Glibc
 
-/// A file while it is downloaded: `path` + `.part`, locked, and renamed to `path` when it is whole.
+/// A file while it is downloaded: the destination's `part`, locked, and renamed when it is whole.
 ///
 /// What an earlier transfer left there is kept, and the rest of it is asked for with `Range` and
 /// `If-Range`: where the server's file has changed it sends all of it, and the old part is dropped. Of
@@ -12,8 +12,9 @@ final class PartialDownload {
   private let path: String
   private let file: Int32
   private let isShared: Bool
-  private let left: Int64
   private let note: ResumeNote?
+  /// How many bytes of an earlier transfer the file still has.
+  private var held: Int64
   private var count: Int64 = 0
   private var isRenamed = false
 
@@ -24,26 +25,27 @@ final class PartialDownload {
   init(_ destination: DownloadDestination, from url: URL) throws(HTTPError) {
     self.destination = destination
     address = url.absoluteString
-    let shared = destination.path + ".part"
+    let shared = destination.part
     if let (file, size) = Self.lock(shared) {
       self.file = file
       path = shared
       isShared = true
       note = size > 0 ? ResumeNote(path: shared + ".note", address: address) : nil
-      left = note == nil ? 0 : size
+      held = size
     } else {
       path = "\(destination.path).\(UUID().uuidString).part"
       file = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
       isShared = false
       note = nil
-      left = 0
+      held = 0
       guard file >= 0 else { throw Self.failure(path) }
     }
   }
 
   deinit {
-    // What can be resumed stays: it has bytes, and a note of which version they are.
-    if !isRenamed, !isShared || count == 0 && left == 0 { unsafe unlink(path) }
+    // What has bytes stays, also where this answer was not for it: one that leads elsewhere comes before
+    // the one that goes on.
+    if !isRenamed, !isShared || count == 0 && held == 0 { unsafe unlink(path) }
     close(file)
   }
 
@@ -71,23 +73,24 @@ final class PartialDownload {
   /// Header fields that ask for the rest; none when there is nothing to go on from.
   var requestFields: [HTTPHeader] {
     guard let note else { return [] }
-    return [HTTPHeader("Range", "bytes=\(left)-"), HTTPHeader("If-Range", note.validator)]
+    return [HTTPHeader("Range", "bytes=\(held)-"), HTTPHeader("If-Range", note.validator)]
   }
 
   /// Takes the head of a 200 or 206. The C functions are `ftruncate` and `lseek`.
   func begin(_ head: ResponseHead) throws(HTTPError) {
     if head.statusCode == 206 {
-      guard left > 0, head.fields["Content-Range"]?.hasPrefix("bytes \(left)-") == true else {
+      guard note != nil, head.fields["Content-Range"]?.hasPrefix("bytes \(held)-") == true else {
         discard()
         throw .transfer(
           TransferFailure(
             stage: .sent, kind: .cut, host: URL(string: address)?.hostAndPort ?? "",
             detail: "it sent another part of the file than was asked for"))
       }
-      resumedAt = left
+      resumedAt = held
     } else {
       resumedAt = 0
       guard ftruncate(file, 0) == 0 else { throw Self.failure(path) }
+      held = 0
       if isShared {
         let note = ResumeNote(head, address: address)
         ResumeNote.remove(path + ".note")
@@ -96,14 +99,14 @@ final class PartialDownload {
     }
     count = resumedAt
     guard lseek(file, off_t(resumedAt), SEEK_SET) >= 0 else { throw Self.failure(path) }
-    if let length = head.contentLength, resumedAt + length > Int64(destination.limit) {
+    if let length = head.contentLength, length > Int64(destination.limit) - resumedAt {
       throw .bodyTooLarge(limit: destination.limit)
     }
   }
 
   /// Appends bytes. The C function is `write`.
   func write(_ bytes: UnsafeRawBufferPointer) throws(HTTPError) {
-    guard count + Int64(bytes.count) <= Int64(destination.limit) else {
+    guard Int64(bytes.count) <= Int64(destination.limit) - count else {
       throw .bodyTooLarge(limit: destination.limit)
     }
     var done = 0
