@@ -1,8 +1,21 @@
 import FoundationEssentials
-import HTTP
 import Testing
 
+@testable import HTTP
+
 @Suite(.timeLimit(.minutes(10)), .endingServers) struct `A transport over libcurl` {
+  @Test func `says so when libcurl does not take a request`() async throws {
+    let url = try #require(URL(string: "http://127.0.0.1:1/"))
+    let configuration = CurlConfiguration(userAgent: "cards-tests")
+    let job = TransferJob(
+      request: HTTPRequest(url: url), limits: configuration.limits, deadline: nil, report: { _ in })
+    let multi = try CurlMulti(maxConnections: 1)
+    let transfer = try Transfer(job, TransferEnvironment(configuration))
+    try multi.add(transfer)
+    #expect(throws: HTTPError.self) { try multi.add(transfer) }
+    multi.remove(transfer)
+  }
+
   @Test func `gets an answer with its status, header fields and body`() async throws {
     let server = try LoopbackServer { connection in
       while let request = connection.request() {

@@ -113,7 +113,7 @@ final class CurlLoop: Sendable {
         transfer.finish(.cancelled)
         return nil
       }
-      multi.add(transfer)
+      try multi.add(transfer)
       return transfer
     } catch {
       job.finish(.failure(error))

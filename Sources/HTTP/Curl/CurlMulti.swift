@@ -32,8 +32,14 @@ import CCurl
     && ccurl_version() >= 0x07_51_00
 
   /// Begins a transfer. The C function is `curl_multi_add_handle`.
-  func add(_ transfer: Transfer) {
-    unsafe curl_multi_add_handle(handle, transfer.handle)
+  ///
+  /// - Throws: ``HTTPError/requestMapping(_:)`` when libcurl does not take it: nothing would ever be
+  ///   heard of it.
+  func add(_ transfer: Transfer) throws(HTTPError) {
+    let code = unsafe curl_multi_add_handle(handle, transfer.handle)
+    guard code == CURLM_OK else {
+      throw .requestMapping("libcurl refuses the request: error \(code.rawValue) of its stack")
+    }
   }
 
   /// Ends a transfer, whole or not; one that is not whole has its connection closed. The C function is
