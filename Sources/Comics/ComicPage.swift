@@ -1,7 +1,13 @@
+public import FoundationEssentials
+
 /// What a text of Marvel's JSON held.
 public struct ComicPage: Equatable, Sendable {
   /// The comics that could be read, in their order.
   public internal(set) var comics: [Comic] = []
+  /// The JSON of each of them, from `{` to `}`.
+  public internal(set) var objects: [Data] = []
+  /// How many objects there were where a comic belongs, readable or not.
+  public internal(set) var count = 0
   /// Why others could not be.
   public internal(set) var skipped: [ComicError] = []
   /// What each page in it says of itself; none when the text is only a list or a comic.

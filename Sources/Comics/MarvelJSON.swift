@@ -16,7 +16,11 @@ public enum MarvelJSON {
     while let finding = scanner.next(in: data) {
       switch finding {
       case .comic(let scanned):
-        do throws(ComicError) { page.comics.append(try scanned.comic()) } catch {
+        page.count += 1
+        do throws(ComicError) {
+          page.comics.append(try scanned.comic())
+          page.objects.append(scanned.bytes)
+        } catch {
           page.skipped.append(error)
         }
       case .page(let facts):

@@ -1,5 +1,4 @@
 import Comics
-import Diagnostics
 import FoundationEssentials
 import HTTP
 
@@ -16,43 +15,25 @@ struct GatewayAnswer {
   ///
   /// - Parameter source: Where it came from, for people.
   init(_ body: Data, source: String, host: String) throws(CatalogError) {
-    var scanner = ComicScanner()
-    var scanned: [ScannedComic] = []
-    var attribution: String?
-    var failure: ComicError?
-    while let finding = scanner.next(in: body) {
-      switch finding {
-      case .comic(let comic): scanned.append(comic)
-      case .problem(let error): failure = failure ?? error
-      case .page(let facts):
-        total = facts.total
-        attribution = attribution ?? facts.attribution
-      }
+    let page: ComicPage
+    do throws(ComicError) { page = try MarvelJSON.comics(in: body) } catch {
+      throw .unreadableAnswer(host: host, status: 200, error)
     }
-    failure = failure ?? scanner.finish()
-    count = scanned.count
-    for scanned in scanned {
-      do throws(ComicError) {
-        let comic = try MarvelJSON.comic(
-          in: scanned.bytes, attribution: scanned.attribution ?? attribution,
-          at: scanned.position)
-        comics.append(
-          FetchedComic(
-            located: LocatedComic(comic: comic, source: source),
-            json: Self.page(scanned.bytes, attribution: scanned.attribution ?? attribution)))
-      } catch {
-        failure = failure ?? error
-      }
-    }
-    if comics.isEmpty, let failure {
-      throw .unreadableAnswer(host: host, status: 200, failure)
+    total = page.facts.last?.total
+    count = page.count
+    comics = zip(page.comics, page.objects).map { comic, object in
+      FetchedComic(
+        located: LocatedComic(comic: comic, source: source),
+        json: Self.page(object, attribution: comic.attribution))
     }
   }
 
   /// A comic alone on a page, with the attribution that has to go with it.
-  private static func page(_ comic: Data, attribution: String?) -> Data {
+  private static func page(_ comic: Data, attribution: String) -> Data {
     var page = Data("{".utf8)
-    if let attribution, let text = try? JSONEncoder().encode(attribution) {
+    if attribution != Comic.attributionWithoutYear,
+      let text = try? JSONEncoder().encode(attribution)
+    {
       page += Data("\"attributionText\":".utf8) + text + Data(",".utf8)
     }
     return page + Data("\"data\":{\"results\":[".utf8) + comic + Data("]}}\n".utf8)
@@ -67,9 +48,7 @@ struct GatewayAnswer {
   static func refusal(_ response: Response, id: Int?) -> CatalogError {
     let host = response.request.url.host() ?? ""
     let words = try? JSONDecoder().decode(Words.self, from: response.data)
-    // Some servers say again what they were asked.
-    let message = secrets(in: response.request.url)
-      .hidden(in: words?.message ?? words?.status ?? "no reason given")
+    let message = words?.message ?? words?.status ?? "no reason given"
     switch response.statusCode {
     case 401, 403: return .keysRefused(message: message)
     case 404:
@@ -85,13 +64,6 @@ struct GatewayAnswer {
     default: break
     }
     return .unreadableAnswer(host: host, status: response.statusCode, nil)
-  }
-
-  /// The key, and the proof of the other one.
-  private static func secrets(in address: URL) -> [Secret] {
-    let query = URLComponents(url: address, resolvingAgainstBaseURL: false)?.queryItems ?? []
-    return query.filter { ["apikey", "hash"].contains($0.name) }
-      .compactMap { $0.value.map { Secret($0) } }
   }
 
   private struct Words: Decodable {
