@@ -121,14 +121,18 @@ import Testing
       """
     try folder.write(Data(php.utf8), to: "index.php")
     let type = try #require(request.field("Content-Type"))
-    let port = try #require(Ports.free())
     let output = try #require(
       Program.run(
         """
         cd \(folder.path)
-        php -q -S 127.0.0.1:\(port) index.php >/dev/null 2>&1 &
-        curl -s --retry 50 --retry-connrefused --retry-delay 1 -H 'Content-Type: \(type)' \
-          -H 'Expect:' --data-binary @body http://127.0.0.1:\(port)/
+        php -q -S 127.0.0.1:0 index.php >log 2>&1 &
+        # It takes a port that is free, and listens when it says which.
+        for try in $(seq 600); do
+          address=$(sed -n 's/.*Server (\\(http:.*\\)) started.*/\\1/p' log)
+          test -n "$address" && break
+          sleep 0.1
+        done
+        curl -s -H 'Content-Type: \(type)' -H 'Expect:' --data-binary @body "$address/"
         # The threads that tests run on block SIGTERM, and what they start inherits that.
         kill -KILL $!
         """))

@@ -19,8 +19,6 @@ final class SecureServer: Sendable {
   /// - Parameter files: The names and contents of what it serves.
   init(files: [String: Data]) throws {
     folder = try Folder()
-    guard let port = Ports.free() else { throw LoopbackServer.Failure(code: errno) }
-    self.port = port
     for (name, data) in files { try folder.write(data, to: name) }
     let made = Program.run(
       """
@@ -29,15 +27,34 @@ final class SecureServer: Sendable {
       openssl req -newkey rsa:2048 -nodes -keyout key.pem -out request.pem -subj /CN=localhost &&
       printf 'subjectAltName=DNS:localhost' > extension &&
       openssl x509 -req -in request.pem -CA ca.pem -CAkey ca.key -CAcreateserial -out cert.pem \
-        -days 2 -extfile extension &&
-      { nghttpd -d . \(port) key.pem cert.pem >log 2>&1 & echo $! >pid; } &&
-      for try in $(seq 100); do
+        -days 2 -extfile extension
+      """)
+    guard made != nil else { throw LoopbackServer.Failure(code: 0) }
+    for _ in 1...20 {
+      guard let port = Ports.free() else { continue }
+      if Self.start(in: folder.path, port) {
+        self.port = port
+        return
+      }
+    }
+    throw LoopbackServer.Failure(code: EADDRINUSE)
+  }
+
+  /// Starts the server, and waits until it answers.
+  ///
+  /// - Returns: `false` when somebody else has taken the port meanwhile: it ends at once then.
+  private static func start(in folder: String, _ port: UInt16) -> Bool {
+    Program.run(
+      """
+      cd \(folder) && exec 2>/dev/null
+      nghttpd -a 127.0.0.1 -d . \(port) key.pem cert.pem >log 2>&1 &
+      echo $! >pid
+      while kill -0 $! && ! grep -q 'Could not' log; do
         curl -s --cacert ca.pem -o /dev/null https://localhost:\(port)/ && exit 0
         sleep 0.1
       done
       exit 1
-      """)
-    guard made != nil else { throw LoopbackServer.Failure(code: 0) }
+      """) != nil
   }
 
   deinit { _ = Program.run("kill -KILL $(cat \(folder.path)/pid)") }
