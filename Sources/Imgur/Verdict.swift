@@ -1,4 +1,3 @@
-import Diagnostics
 import FoundationEssentials
 import HTTP
 
@@ -76,9 +75,8 @@ struct Verdict: Error, Equatable {
     let error = ImgurError.refused(refusal)
     switch response.statusCode {
     case 300..<400:
-      let place = response.headers["Location"]
-        .map(Refusal.secrets(in: response, to: target).hidden)
-      self.init(.redirected(status: response.statusCode, to: place), .stop)
+      self.init(
+        .redirected(status: response.statusCode, to: response.headers["Location"]), .stop)
     case 500... where refusal.source != .json && refusal.cause != .limit:
       // What stands in front of Imgur wrote this. The image may have got through to Imgur.
       let words = refusal.words.map { ": \($0)" } ?? ""

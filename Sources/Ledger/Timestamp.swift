@@ -74,6 +74,8 @@ enum Timestamp {
       var value = 0.0
       var scale = 1.0
       while let digit = digits(1, in: bytes) {
+        // More than a number of this kind can hold say nothing, and enough of them make it none.
+        guard scale < 1e17 else { continue }
         value = value * 10 + Double(digit)
         scale *= 10
       }

@@ -61,7 +61,7 @@ struct FileAnswer {
     switch (UInt64(ends[0]), UInt64(ends[1])) {
     case (let first?, let last?):
       guard first <= last else { return nil }
-      return Wanted(value: first < size ? first..<min(last + 1, size) : nil)
+      return Wanted(value: first < size ? first..<(min(last, size - 1) + 1) : nil)
     case (let first?, nil) where ends[1].isEmpty:
       return Wanted(value: first < size ? first..<size : nil)
     case (nil, let count?) where ends[0].isEmpty:

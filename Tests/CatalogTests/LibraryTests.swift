@@ -42,6 +42,20 @@ import Testing
     #expect(library.problems == [])
   }
 
+  @Test(arguments: thresholds, [10_413_792_000, -10_000_000_000])
+  func `takes files of any size that were changed at any time`(threshold: Int, time: Int) throws {
+    try folder.write(json(1), to: "comics/a.json")
+    try folder.write(json(2), to: "comics/b.json")
+    let times = [timespec(tv_sec: time, tv_nsec: 0), timespec(tv_sec: time, tv_nsec: 0)]
+    let isChanged = unsafe times.withUnsafeBufferPointer {
+      unsafe utimensat(AT_FDCWD, folder("comics/a.json"), $0.baseAddress, 0) == 0
+    }
+    #expect(isChanged)
+    let library = library([folder("comics")], threshold: threshold)
+    #expect(try library.ids() == [1, 2])
+    #expect(try library.comic(id: 1)?.comic.id == 1)
+  }
+
   @Test(arguments: thresholds)
   func `takes a file by any name, and its folder from that name`(threshold: Int) throws {
     try folder.write(json(1), to: "elsewhere/dump")

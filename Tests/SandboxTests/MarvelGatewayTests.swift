@@ -75,6 +75,7 @@ import Testing
   @Test(arguments: [
     ("bytes=4-", 206, "456789", "bytes 4-9/10"), ("bytes=2-3", 206, "23", "bytes 2-3/10"),
     ("bytes=-3", 206, "789", "bytes 7-9/10"), ("bytes=10-", 416, "", "bytes */10"),
+    ("bytes=7-18446744073709551615", 206, "789", "bytes 7-9/10"),
     ("bytes=0-1,4-5", 200, "0123456789", nil), ("lines=1-", 200, "0123456789", nil),
   ])
   func `serves a part of a cover`(range: String, status: Int, body: String, part: String?) throws {

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// The colours of a cover that a card takes up.
 struct CoverColours: Equatable, Sendable {

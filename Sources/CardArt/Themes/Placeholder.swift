@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// What fills the window when there is no cover: rays and dots in the card's colours, and the title's
 /// initials on a medallion.

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// Theme `pop`: halftone dots, thick black lines, plates that are not quite square.
 struct PopScenery: Scenery {
@@ -20,7 +24,7 @@ struct PopScenery: Scenery {
     panel(.rectangle(plates.facts), palette.plate, on: canvas)
     if texts.hasIssue {
       let burst = burst(in: layout.issuePlate)
-      canvas.fill(burst, .solid(palette[.issue].ground))
+      canvas.fill(burst, .solid(palette.medal.ground))
       canvas.stroke(burst, .solid(palette.outline), width: layout.outline * 0.75, mitred: true)
     }
   }

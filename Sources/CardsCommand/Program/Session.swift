@@ -58,11 +58,8 @@ struct Session: Sendable {
   }
 
   /// Tells why standard output cannot be written; nothing when its reader has gone, who knows.
-  ///
-  /// - Parameter consolation: What was done all the same.
-  func tellUnwritableOutput(_ consolation: String?) {
-    guard let reason = environment.terminal.outputProblem() else { return }
-    tell(UnwritableOutput(reason: reason, consolation: consolation))
+  func tellUnwritableOutput() {
+    if let reason = environment.terminal.outputProblem() { tell(UnwritableOutput(reason: reason)) }
   }
 
   /// Whether a person is there who can be asked.

@@ -11,9 +11,10 @@ struct FileFacts: Equatable, Sendable {
 
   /// What kind of file it is.
   var kind: Kind
-  /// The size in bytes.
+  /// The size in bytes; at most 2⁴⁵, which no disk has, so that those of many files can be added up.
   var size: Int64
-  /// When its bytes changed last, in nanoseconds since 1970.
+  /// When its bytes changed last, in nanoseconds since 1970; the nearest that fits, between the years
+  /// 1824 and 2116, where that is further away.
   var modified: Int64
   /// Its number on its disk.
   var inode: UInt64
@@ -28,8 +29,11 @@ struct FileFacts: Equatable, Sendable {
       case S_IFDIR: .folder
       default: .stream
       }
-    size = Int64(status.st_size)
-    modified = Int64(status.st_mtim.tv_sec) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
+    size = min(Int64(status.st_size), 1 << 45)
+    // Twice as far as that would fit too, but the time between two of them would not.
+    let furthest = 4_600_000_000
+    let seconds = min(max(status.st_mtim.tv_sec, -furthest), furthest)
+    modified = Int64(seconds) * 1_000_000_000 + Int64(status.st_mtim.tv_nsec)
     inode = UInt64(status.st_ino)
     device = UInt64(status.st_dev)
   }

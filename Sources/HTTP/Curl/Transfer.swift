@@ -143,9 +143,11 @@ import FoundationEssentials
       report(TransferProgress(completed: sent, total: sendable > 0 ? sendable : nil), now)
     } else if received > 0, (200..<300).contains(head.statusCode) {
       let before = sink.resumedAt
+      // A server may announce any number.
+      let (total, isTooLarge) = before.addingReportingOverflow(receivable)
       report(
         TransferProgress(
-          completed: before + received, total: receivable > 0 ? before + receivable : nil), now)
+          completed: before + received, total: receivable > 0 && !isTooLarge ? total : nil), now)
     }
   }
 

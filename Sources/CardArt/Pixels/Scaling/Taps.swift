@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// Which samples make up each of the samples to be made, and with what weights: Lanczos-3, along one
 /// direction.
