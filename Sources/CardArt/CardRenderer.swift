@@ -36,7 +36,7 @@ public struct CardRenderer: Sendable {
   ///   - cover: The file of the cover; `nil` draws a placeholder.
   /// - Throws: ``CardArtError``; never for a bad cover, which is a warning and a placeholder.
   public func render(_ comic: Comic, cover: Data?) throws(CardArtError) -> RenderedCard {
-    let bitmap = Bitmap(width: options.width, height: CardLayout.height(ofWidth: options.width))
+    let bitmap = try Bitmap(width: options.width, height: CardLayout.height(ofWidth: options.width))
     // The theme's own: the cover's colours are not known yet.
     let paper = Palette(theme: options.theme, colours: nil).paper
     // The cover first, on this thread: the words may have to wait for the fonts.

@@ -17,7 +17,7 @@ public enum CardWarning: ExplainedError, Equatable {
   /// What is not as it should be.
   public var problem: String {
     switch self {
-    case .coverUnreadable(let reason): "the cover cannot be read, a placeholder is drawn: \(reason)"
+    case .coverUnreadable(let reason): "the cover cannot be read: \(reason)"
     case .coverFlawed(let reason): "the cover may not be all there: \(reason)"
     case .missingFont(let family, let standIn, _, _):
       "the font \(family) is missing; \(standIn) stands in for it"
@@ -31,7 +31,9 @@ public enum CardWarning: ExplainedError, Equatable {
   /// What to do about it.
   public var remedies: [String] {
     switch self {
-    case .coverUnreadable, .coverFlawed: []
+    case .coverUnreadable:
+      ["a JPEG, PNG, GIF or WebP file is wanted; --cover FILE names another one"]
+    case .coverFlawed: []
     case .missingFont(_, _, let package, nil), .unknownCharacters(_, _, let package, nil):
       ["sudo apt install \(package)"]
     case .missingFont(let family, _, let package, let directory?):

@@ -19,3 +19,14 @@ extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomR
   /// Empty, so that `dump(_:)` shows nothing either.
   public var customMirror: Mirror { Mirror(self, children: [:]) }
 }
+
+extension Sequence<Secret> {
+  /// A text of somebody else, such as a server that says again what it was asked, with `…` in the place
+  /// of each of these. One of less than four characters, which no secret has, is left.
+  public func hidden(in text: String) -> String {
+    reduce(text) { text, secret in
+      let hidden = secret.reveal()
+      return hidden.utf8.count < 4 ? text : text.replacing(hidden, with: "…")
+    }
+  }
+}

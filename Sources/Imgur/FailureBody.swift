@@ -25,8 +25,9 @@ struct FailureBody: Equatable {
     } else if ServerWords.isPage(text) {
       kind = .page
       words = ServerWords.ofPage(text)
+      // "imgur: the simple 404 page". A proxy's page may name the host that it does not let through.
       isMissingPage =
-        words.map { $0.lowercased().contains("imgur") && $0.contains("404") } ?? false
+        words.map { $0.lowercased().hasPrefix("imgur:") && $0.contains("404") } ?? false
     } else {
       let cleaned =
         (try? JSONDecoder().decode(Lenient.self, from: data)) == nil

@@ -14,6 +14,17 @@ public enum ImgurTarget: Sendable {
   case credits(at: URL)
 }
 
+extension ImgurTarget {
+  /// What is secret in the call itself; who asks is in its header fields.
+  var secrets: [Secret] {
+    switch self {
+    case .upload(let upload, _): [upload.album].compactMap(\.self)
+    case .delete(let deletehash, _): [deletehash]
+    case .deleteImage, .credits: []
+    }
+  }
+}
+
 extension ImgurTarget: TargetType {
   /// The API's address, such as `https://api.imgur.com/3`.
   public var baseURL: URL {

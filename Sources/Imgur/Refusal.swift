@@ -1,3 +1,4 @@
+import Diagnostics
 public import FoundationEssentials
 import HTTP
 
@@ -20,7 +21,8 @@ public struct Refusal: Equatable, Sendable {
   init(_ response: Response, to target: ImgurTarget, now: Date) {
     let body = FailureBody(response.data)
     status = response.statusCode
-    words = body.words
+    // Some servers say again what they were asked.
+    words = body.words.map(Self.secrets(in: response, to: target).hidden)
     cause = RefusalCause(
       status: response.statusCode, body: body, target: target,
       isOfAccount: response.request.headers["Authorization"]?.hasPrefix("Bearer ") == true)
@@ -29,6 +31,12 @@ public struct Refusal: Equatable, Sendable {
     returns =
       [.limit, .capacity, .address].contains(cause)
       ? ReturnTime.of(response, words: body.words, now: now) : nil
+  }
+
+  /// What was secret in the request that an answer is for.
+  static func secrets(in response: Response, to target: ImgurTarget) -> [Secret] {
+    let proof = response.request.headers["Authorization"]?.split(separator: " ").last
+    return target.secrets + [proof.map { Secret(String($0)) }].compactMap(\.self)
   }
 
   /// Whether a refusal of a deletion means that there is nothing to delete any more.

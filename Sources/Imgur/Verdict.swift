@@ -1,3 +1,4 @@
+import Diagnostics
 import FoundationEssentials
 import HTTP
 
@@ -75,8 +76,9 @@ struct Verdict: Error, Equatable {
     let error = ImgurError.refused(refusal)
     switch response.statusCode {
     case 300..<400:
-      self.init(
-        .redirected(status: response.statusCode, to: response.headers["Location"]), .stop)
+      let place = response.headers["Location"]
+        .map(Refusal.secrets(in: response, to: target).hidden)
+      self.init(.redirected(status: response.statusCode, to: place), .stop)
     case 500... where refusal.source != .json && refusal.cause != .limit:
       // What stands in front of Imgur wrote this. The image may have got through to Imgur.
       let words = refusal.words.map { ": \($0)" } ?? ""

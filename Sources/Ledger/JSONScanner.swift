@@ -16,6 +16,20 @@ struct JSONScanner {
     try take(UInt8(ascii: "{"), bytes)
   }
 
+  private init() {}
+
+  /// The place after the object, and the space, that `bytes` begin with; `nil` when they begin with none
+  /// that has an end. What is in it is not checked.
+  static func endOfObject(in bytes: Span<UInt8>) -> Int? {
+    var scanner = JSONScanner()
+    scanner.skipSpace(bytes)
+    guard scanner.at < bytes.count, bytes[scanner.at] == UInt8(ascii: "{"),
+      (try? scanner.nested(bytes)) != nil
+    else { return nil }
+    scanner.skipSpace(bytes)
+    return scanner.at
+  }
+
   /// The next member's name, ready for ``value(_:)``; `nil` after the last, when nothing follows.
   mutating func name(_ bytes: Span<UInt8>) throws(Malformed) -> JSONToken? {
     skipSpace(bytes)

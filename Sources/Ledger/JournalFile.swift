@@ -1,8 +1,12 @@
 import CGLib
+import Dispatch
 import Glibc
 
 /// The journal's file while it is open: checked when it was opened, closed with this value.
 struct JournalFile: ~Copyable, Sendable {
+  /// How long a lock may take before it is told, in seconds.
+  private static let patience = 2.0
+
   private let descriptor: CInt
   private let path: String
   /// What the check found and put right.
@@ -55,11 +59,20 @@ struct JournalFile: ~Copyable, Sendable {
 
   /// Waits for the lock, which ends when the file is closed. The C function is `flock`.
   ///
+  /// - Parameter tell: Is called once, from another thread, when the lock takes long.
   /// - Returns: Whether the file is still the one that its path names. If not, somebody put another
   ///   in its place while we waited, and that one is the ledger now.
-  func lock(exclusively: Bool) throws(LedgerError) -> Bool {
-    while flock(descriptor, exclusively ? LOCK_EX : LOCK_SH) != 0 {
-      guard errno == EINTR else { throw .cannotLock(path: path, reason: Self.lastReason()) }
+  func lock(
+    exclusively: Bool, whenWaiting tell: @escaping @Sendable () -> Void
+  ) throws(LedgerError) -> Bool {
+    let operation = exclusively ? LOCK_EX : LOCK_SH
+    if flock(descriptor, operation | LOCK_NB) != 0 {
+      let telling = DispatchWorkItem(block: tell)
+      DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience, execute: telling)
+      defer { telling.cancel() }
+      while flock(descriptor, operation) != 0 {
+        guard errno == EINTR else { throw .cannotLock(path: path, reason: Self.lastReason()) }
+      }
     }
     var mine = stat()
     var named = stat()
@@ -83,6 +96,12 @@ struct JournalFile: ~Copyable, Sendable {
   ///
   /// - Returns: The bytes read; 0 at the end of the file.
   func read(at offset: Int, into buffer: inout [UInt8], count: Int) throws(LedgerError) -> Int {
+    try Self.read(descriptor, path, at: offset, into: &buffer, count: count)
+  }
+
+  private static func read(
+    _ descriptor: CInt, _ path: String, at offset: Int, into buffer: inout [UInt8], count: Int
+  ) throws(LedgerError) -> Int {
     let old = buffer.count
     buffer.append(contentsOf: repeatElement(0, count: count))
     let got = unsafe buffer.withUnsafeMutableBytes { bytes in
@@ -92,7 +111,7 @@ struct JournalFile: ~Copyable, Sendable {
         if got >= 0 || errno != EINTR { return got }
       }
     }
-    guard got >= 0 else { throw .cannotRead(path: path, reason: Self.lastReason()) }
+    guard got >= 0 else { throw .cannotRead(path: path, reason: lastReason()) }
     buffer.removeLast(count - got)
     return got
   }
@@ -107,12 +126,31 @@ struct JournalFile: ~Copyable, Sendable {
     var tail: [UInt8] = []
     if size > 0 { _ = try read(at: size - 1, into: &tail, count: 1) }
     let newline = UInt8(ascii: "\n")
-    let bytes = tail.isEmpty || tail == [newline] ? lines : [newline] + lines
+    try write(tail.isEmpty || tail == [newline] ? lines : [newline] + lines, after: size)
+    try synchronize()
+    if size == 0 { try DirectoryMaker.synchronize(parentOf: path) }
+  }
 
+  /// Makes sure that so many bytes more can be written; under the lock.
+  ///
+  /// They are written and taken back, which finds every limit that a line would meet: the disk, a quota,
+  /// the size that a file may have. They are newlines, which say nothing, should a crash leave them there.
+  /// The C functions are `write` and `ftruncate`.
+  func ensureRoom(bytes count: Int) throws(LedgerError) {
+    let size = try size()
+    try write([UInt8](repeating: UInt8(ascii: "\n"), count: count), after: size)
+    guard ftruncate(descriptor, off_t(size)) == 0 else {
+      throw .cannotWrite(path: path, reason: Self.lastReason())
+    }
+  }
+
+  /// Writes at the end of the file, which is at `size`: all, or nothing.
+  private func write(_ bytes: [UInt8], after size: Int) throws(LedgerError) {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { bytes in
-        unsafe write(descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
+        unsafe Glibc.write(
+          descriptor, bytes.baseAddress?.advanced(by: written), bytes.count - written)
       }
       if count > 0 {
         written += count
@@ -122,8 +160,6 @@ struct JournalFile: ~Copyable, Sendable {
         throw .cannotWrite(path: path, reason: reason)
       }
     }
-    try synchronize()
-    if size == 0 { try DirectoryMaker.synchronize(parentOf: path) }
   }
 
   /// The C function is `fdatasync`.
@@ -146,8 +182,8 @@ struct JournalFile: ~Copyable, Sendable {
     guard [geteuid(), 0].contains(status.st_uid) else { throw .anotherOwner(path: path) }
   }
 
-  /// Refuses what is not one's own regular file, and makes it private. The C functions are `fstat`
-  /// and `fchmod`.
+  /// Refuses what is not one's own regular file, and what is no ledger, and makes it private. The C
+  /// functions are `fstat` and `fchmod`.
   private static func check(
     _ descriptor: CInt, _ path: String
   ) throws(LedgerError) -> LedgerWarning? {
@@ -157,6 +193,10 @@ struct JournalFile: ~Copyable, Sendable {
     }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
     guard status.st_uid == geteuid() else { throw .anotherOwner(path: path) }
+    let isLedger = try FirstLines.areOfLedger { offset, buffer throws(LedgerError) in
+      try read(descriptor, path, at: offset, into: &buffer, count: FirstLines.piece)
+    }
+    guard isLedger else { throw .notALedger(path: path) }
     guard status.st_mode & 0o077 != 0 else { return nil }
     return fchmod(descriptor, 0o600) == 0
       ? .madePrivate(path: path) : .notPrivate(path: path, reason: lastReason())

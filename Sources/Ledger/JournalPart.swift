@@ -28,10 +28,17 @@ struct JournalPart<Record: JournalRecord>: Sendable {
 
   private mutating func add(line: Span<UInt8>) {
     guard !line.isEmpty else { return }
-    do {
-      if let record = try Record.read(line, &fields) { table.add(record) }
-    } catch {
-      damaged.append(DamagedLine(number: lineCount, reason: error))
+    do { try add(event: line) } catch {
+      let objects = LedgerLine.objects(in: line)
+      var isWhole = !objects.isEmpty
+      for object in objects {
+        do { try add(event: line.extracting(object)) } catch { isWhole = false }
+      }
+      if !isWhole { damaged.append(DamagedLine(number: lineCount, reason: error)) }
     }
+  }
+
+  private mutating func add(event: Span<UInt8>) throws(DamagedLine.Reason) {
+    if let record = try Record.read(event, &fields) { table.add(record) }
   }
 }

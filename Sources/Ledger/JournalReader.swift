@@ -7,6 +7,8 @@ struct JournalReader: ~Copyable, Sendable {
 
   private let file: JournalFile
   private let size: Int
+  /// Where the lines begin: after a byte order mark, which an editor may have put there.
+  private let start: Int
 
   /// What the check of the file found and put right.
   var warning: LedgerWarning? { file.warning }
@@ -16,12 +18,18 @@ struct JournalReader: ~Copyable, Sendable {
   /// The file's size is taken under the shared lock, and the lock let go: appends only ever add whole
   /// lines, so what lies below that size is whole and stays.
   ///
-  /// - Parameter isLocked: Whether the caller holds the lock already, and waiting for it would not end.
-  init?(_ path: String, isLocked: Bool = false) throws(LedgerError) {
+  /// - Parameter tell: Is called once when the lock takes long; `nil` when the caller holds the lock
+  ///   already, and waiting for it would not end.
+  init?(_ path: String, whenWaiting tell: (@Sendable () -> Void)?) throws(LedgerError) {
     guard let file = try JournalFile.reading(path) else { return nil }
-    if !isLocked { _ = try file.lock(exclusively: false) }
-    size = try file.size()
-    if !isLocked { file.unlock() }
+    if let tell { _ = try file.lock(exclusively: false, whenWaiting: tell) }
+    let size = try file.size()
+    if tell != nil { file.unlock() }
+    var mark: [UInt8] = []
+    let count = FirstLines.byteOrderMark.count
+    _ = try file.read(at: 0, into: &mark, count: min(count, size))
+    self.size = size
+    start = mark == FirstLines.byteOrderMark ? count : 0
     self.file = file
   }
 
@@ -29,7 +37,7 @@ struct JournalReader: ~Copyable, Sendable {
   func parts(atMost count: Int) throws(LedgerError) -> [Range<Int>] {
     let count = max(1, min(count, size / Self.leastPart))
     var parts: [Range<Int>] = []
-    var start = 0
+    var start = start
     for number in 1...count {
       let end = number == count ? size : try endOfLine(around: size / count * number)
       parts.append(start..<max(start, end))
@@ -49,7 +57,10 @@ struct JournalReader: ~Copyable, Sendable {
         at: offset, into: &buffer, count: min(Self.piece, part.upperBound - offset))
       guard got > 0 else { break }
       offset += got
-      guard let end = buffer.lastIndex(of: UInt8(ascii: "\n")) else { continue }
+      // Only in what is new: a line may be far longer than a piece.
+      guard let end = buffer[(buffer.count - got)...].lastIndex(of: UInt8(ascii: "\n")) else {
+        continue
+      }
       try body(buffer.span.extracting(0...end))
       buffer.removeFirst(end + 1)
     }
@@ -59,7 +70,7 @@ struct JournalReader: ~Copyable, Sendable {
 
   /// Calls `body` with each run of whole lines in the file.
   func forEachRun(_ body: (Span<UInt8>) throws(LedgerError) -> Void) throws(LedgerError) {
-    try forEachRun(in: 0..<size, body)
+    try forEachRun(in: start..<size, body)
   }
 
   /// The place after the newline that ends the line around `offset`, or the end of the file.

@@ -10,8 +10,16 @@ public struct Ledger: Sendable {
   /// The journal's file.
   public let path: String
 
+  private let whenWaiting: @Sendable () -> Void
+
   /// The journal at `path`, which need not be there yet. Nothing is touched.
-  public init(path: String) { self.path = path }
+  ///
+  /// - Parameter whenWaiting: Is called, from any thread, when something has waited two seconds for
+  ///   another process that uses the file, and waits on.
+  public init(path: String, whenWaiting: @escaping @Sendable () -> Void = {}) {
+    self.path = path
+    self.whenWaiting = whenWaiting
+  }
 
   /// Makes sure that events can be written, before anything is done that must be noted.
   ///
@@ -25,6 +33,12 @@ public struct Ledger: Sendable {
     if try file.size() == 0 { try DirectoryMaker.synchronize(parentOf: path) }
     return file.warning.map { [$0] } ?? []
   }
+
+  /// Makes sure that there is room for some dozen events more of those that follow an answer, before
+  /// anything is asked for that must be noted.
+  ///
+  /// - Throws: ``LedgerError/cannotWrite(path:reason:)`` when there is none; the file is as it was.
+  public func ensureRoom() throws(LedgerError) { try locked().ensureRoom(bytes: 4_096) }
 
   /// Adds an event, and returns when it is on the disk. What it costs does not depend on how much is
   /// in the file already.
@@ -47,7 +61,7 @@ public struct Ledger: Sendable {
     _ event: LedgerEvent, ofCard sha256: String, unless find: ([UploadRecord]) -> Finding?
   ) throws(LedgerError) -> Finding? {
     let file = try locked()
-    let reader = try JournalReader(path, isLocked: true)
+    let reader = try JournalReader(path, whenWaiting: nil)
     if let finding = find(try uploads(ofCard: sha256, in: reader)) { return finding }
     try file.append(LedgerLine.bytes(of: event))
     return nil
@@ -56,12 +70,12 @@ public struct Ledger: Sendable {
   /// Reads the whole journal and adds up the events of each upload. A file that is not there is an
   /// empty journal.
   public func read() throws(LedgerError) -> LedgerContents<UploadRecord> {
-    try contents(of: try JournalReader(path))
+    try contents(of: try JournalReader(path, whenWaiting: whenWaiting))
   }
 
   /// Reads the whole journal as ``read()`` does, and of each upload only what a list shows.
   public func summaries() throws(LedgerError) -> LedgerContents<UploadSummary> {
-    try contents(of: try JournalReader(path))
+    try contents(of: try JournalReader(path, whenWaiting: whenWaiting))
   }
 
   /// The uploads that `text` may mean: their own id, or the image's id, deletehash or link.
@@ -71,14 +85,16 @@ public struct Ledger: Sendable {
   ///
   /// - Returns: The uploads, the oldest first; none when the ledger does not know it.
   public func uploads(named text: String) throws(LedgerError) -> [UploadRecord] {
-    try uploads(holding: text, in: try JournalReader(path)) { UploadRecord($0).isNamed(text) }
+    try uploads(holding: text, in: try JournalReader(path, whenWaiting: whenWaiting)) {
+      UploadRecord($0).isNamed(text)
+    }
   }
 
   /// The uploads of one card, as fast as ``uploads(named:)``.
   ///
   /// - Parameter sha256: The card's checksum, as ``sha256(of:)`` gives it.
   public func uploads(ofCard sha256: String) throws(LedgerError) -> [UploadRecord] {
-    try uploads(ofCard: sha256, in: try JournalReader(path))
+    try uploads(ofCard: sha256, in: try JournalReader(path, whenWaiting: whenWaiting))
   }
 
   private func uploads(
@@ -134,7 +150,7 @@ public struct Ledger: Sendable {
   private func locked() throws(LedgerError) -> JournalFile {
     while true {
       let file = try JournalFile.appending(path)
-      if try file.lock(exclusively: true) { return file }
+      if try file.lock(exclusively: true, whenWaiting: whenWaiting) { return file }
     }
   }
 }

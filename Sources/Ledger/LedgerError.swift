@@ -8,6 +8,8 @@ public enum LedgerError: ExplainedError, Equatable {
   case cannotOpen(path: String, reason: String)
   /// It is a directory, a pipe, a device: not a file that can be appended to.
   case notAFile(path: String)
+  /// It is a file of something else: no line at its beginning is an event. Nothing was changed.
+  case notALedger(path: String)
   /// It, or the symbolic link that leads to it, belongs to another user.
   case anotherOwner(path: String)
   /// It could not be locked.
@@ -26,6 +28,8 @@ public enum LedgerError: ExplainedError, Equatable {
       "cannot make the directory '\(path)' for the ledger: \(reason)"
     case .cannotOpen(let path, let reason): "cannot open the ledger '\(path)': \(reason)"
     case .notAFile(let path): "the ledger '\(path)' is not a regular file"
+    case .notALedger(let path):
+      "'\(path)' is no ledger: none of its first lines is an event; it was left as it is"
     case .anotherOwner(let path): "the ledger '\(path)' belongs to another user"
     case .cannotLock(let path, let reason): "cannot lock the ledger '\(path)': \(reason)"
     case .cannotRead(let path, let reason): "cannot read the ledger '\(path)': \(reason)"
@@ -42,7 +46,7 @@ public enum LedgerError: ExplainedError, Equatable {
       ["keep a ledger of your own: name its file with CARDS_LEDGER"]
     case .cannotWrite, .cannotSync:
       ["make room on the disk, or name another file with CARDS_LEDGER"]
-    case .cannotCreateDirectory, .cannotOpen, .notAFile, .cannotLock, .cannotRead:
+    case .cannotCreateDirectory, .cannotOpen, .notAFile, .notALedger, .cannotLock, .cannotRead:
       ["name another file with CARDS_LEDGER"]
     }
   }

@@ -100,6 +100,20 @@ enum LedgerLine {
     return LedgerEvent(time: head.time, upload: head.upload, kind: kind)
   }
 
+  /// Where the objects of a line are that holds several, because the newline between them was lost; none
+  /// for any other line. The last one may be cut.
+  static func objects(in line: Span<UInt8>) -> [Range<Int>] {
+    var objects: [Range<Int>] = []
+    var start = 0
+    while start < line.count {
+      let rest = line.extracting(start...)
+      let end = start + (JSONScanner.endOfObject(in: rest) ?? rest.count)
+      objects.append(start..<end)
+      start = end
+    }
+    return objects.count > 1 ? objects : []
+  }
+
   private static func started(
     _ bytes: Span<UInt8>, _ fields: inout LineFields
   ) throws(DamagedLine.Reason) -> LedgerEvent.Started {

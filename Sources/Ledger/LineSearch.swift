@@ -22,7 +22,14 @@ struct LineSearch {
     while at < run.count, let place = search.map({ $0.first(in: run, from: at) }) ?? at {
       let start = Self.start(of: place, in: run)
       let end = Self.end(of: place, in: run)
-      if let event = try? LedgerLine.event(run.extracting(start..<end), &fields) { body(event) }
+      let line = run.extracting(start..<end)
+      do {
+        if let event = try LedgerLine.event(line, &fields) { body(event) }
+      } catch {
+        for object in LedgerLine.objects(in: line) {
+          if let event = try? LedgerLine.event(line.extracting(object), &fields) { body(event) }
+        }
+      }
       at = end + 1
     }
   }

@@ -19,7 +19,7 @@ public struct Table: Sendable {
   public init(
     columns: [String], flexible: Int? = nil, rowCount: Int, row: @Sendable (Int) -> [String]
   ) {
-    var blocks = [TableBlock(columnCount: columns.count, rows: [columns])]
+    var blocks = [TableBlock(columnCount: columns.count, rows: 0..<1) { _ in columns }]
     blocks += Self.blocks(of: rowCount, columnCount: columns.count, row: row)
     self.blocks = blocks
     self.flexible = flexible
@@ -34,7 +34,7 @@ public struct Table: Sendable {
     let made = Mutex([TableBlock?](repeating: nil, count: starts.count))
     DispatchQueue.concurrentPerform(iterations: starts.count) { number in
       let rows = starts[number]..<min(starts[number] + TableBlock.mostRows, rowCount)
-      let block = TableBlock(columnCount: columnCount, rows: rows.lazy.map(row))
+      let block = TableBlock(columnCount: columnCount, rows: rows, row: row)
       made.withLock { $0[number] = block }
     }
     return made.withLock { $0 }.compactMap(\.self)

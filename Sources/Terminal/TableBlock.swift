@@ -18,10 +18,11 @@ struct TableBlock: Sendable {
   /// The columns of the terminal that the widest cell of each column takes.
   private(set) var widths: [Int]
 
-  /// Makes one of rows: a text a column, missing ones are empty. They are made safe for a terminal.
-  init(columnCount: Int, rows: some Sequence<[String]>) {
+  /// Makes one of some rows: a text a column, missing ones are empty. They are made safe for a terminal.
+  init(columnCount: Int, rows: Range<Int>, row: (Int) -> [String]) {
     widths = [Int](repeating: 0, count: columnCount)
-    for row in rows {
+    for number in rows {
+      let row = row(number)
       for column in widths.indices {
         widths[column] = max(widths[column], append(column < row.count ? row[column] : ""))
       }

@@ -6,20 +6,17 @@ extension Terminal {
   /// From here on, writing where nobody reads gives an error instead of ending the process by SIGPIPE. The C
   /// functions are `isatty`, `ioctl` and `signal`.
   ///
-  /// - Parameters:
-  ///   - variables: The environment. `LC_ALL`, `LC_CTYPE` and `LANG` (the first that is not empty) tell whether it is
-  ///     UTF-8; `TERM` whether the cursor can be moved; `NO_COLOR` and `TERM` whether colours are wanted; `COLUMNS`
-  ///     makes lines shorter than the terminal, or gives a width where there is none.
-  ///   - color: What `--color` says; it wins over the variables.
-  public static func live(variables: [String: String], color: ColorChoice = .auto) -> Terminal {
+  /// - Parameter variables: The environment. `LC_ALL`, `LC_CTYPE` and `LANG` (the first that is not empty)
+  ///   tell whether it is UTF-8; `TERM` whether the cursor can be moved; `NO_COLOR` and `TERM` whether
+  ///   colours are wanted; `COLUMNS` makes lines shorter than the terminal, or gives a width where there
+  ///   is none.
+  public static func live(variables: [String: String]) -> Terminal {
     signal(SIGPIPE, SIG_IGN)
-    return on(output: STDOUT_FILENO, notices: STDERR_FILENO, variables: variables, color: color)
+    return on(output: STDOUT_FILENO, notices: STDERR_FILENO, variables: variables)
   }
 
   /// The same on other descriptors, which stay open.
-  static func on(
-    output: Int32, notices: Int32, variables: [String: String], color: ColorChoice = .auto
-  ) -> Terminal {
+  static func on(output: Int32, notices: Int32, variables: [String: String]) -> Terminal {
     let (answer, notice) = (LiveStream(output), LiveStream(notices))
     let isErrorTerminal = isatty(notices) == 1
     let columns = variables["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
@@ -30,7 +27,7 @@ extension Terminal {
       size: { size(isErrorTerminal ? notices : output, columns) },
       isOutputTerminal: isatty(output) == 1, isErrorTerminal: isErrorTerminal,
       isUTF8: isUTF8(variables), canMoveCursor: isErrorTerminal && !isDumb(variables),
-      usesColor: usesColor(color, variables, isErrorTerminal: isErrorTerminal))
+      usesColor: usesColor(variables, isErrorTerminal: isErrorTerminal))
   }
 
   /// Whether the locale's characters are UTF-8, as POSIX orders the variables.
@@ -46,14 +43,8 @@ extension Terminal {
     ["", "dumb"].contains(variables["TERM"] ?? "")
   }
 
-  static func usesColor(
-    _ choice: ColorChoice, _ variables: [String: String], isErrorTerminal: Bool
-  ) -> Bool {
-    switch choice {
-    case .always: true
-    case .never: false
-    case .auto: isErrorTerminal && !isDumb(variables) && (variables["NO_COLOR"] ?? "").isEmpty
-    }
+  static func usesColor(_ variables: [String: String], isErrorTerminal: Bool) -> Bool {
+    isErrorTerminal && !isDumb(variables) && (variables["NO_COLOR"] ?? "").isEmpty
   }
 
   private static func size(_ descriptor: Int32, _ columns: Int?) -> TerminalSize? {

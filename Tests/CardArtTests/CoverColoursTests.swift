@@ -7,7 +7,7 @@ import Testing
 
   /// A picture of horizontal bands, each a colour and its share in hundredths.
   private func picture(_ bands: [(UInt32, Int)]) throws -> Bitmap {
-    let bitmap = Bitmap(width: 100, height: 100)
+    let bitmap = try Bitmap(width: 100, height: 100)
     let canvas = try Canvas(bitmap)
     var y = 0.0
     for (hex, share) in bands {
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `are none for a speck`() throws {
-    let bitmap = Bitmap(width: 100, height: 100)
+    let bitmap = try Bitmap(width: 100, height: 100)
     try Canvas(bitmap).fill(.rectangle(Box(4, 4, 8, 8)), .solid(RGB(hex: 0xFF0000)))
     #expect(CoverColours(in: bitmap, window: window) == nil)
   }

@@ -32,7 +32,7 @@ import Testing
     return options
   }
 
-  @Test(.enabled(if: hasFonts))
+  @Test(.enabled(if: hasFonts, "needs the fonts of cards: install fonts-comic-neue fonts-lato"))
   func `gives the very bytes that the machine's fonts give`() throws {
     try withFonts(from: [Self.lato, Self.comicNeue]) { directory in
       let card = try CardRenderer(options: options(directory)).render(.nightglass, cover: nil)
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: hasFonts))
+  @Test(.enabled(if: hasFonts, "needs the fonts of cards: install fonts-comic-neue fonts-lato"))
   func `without a face or a script says what to put in it`() throws {
     try withFonts(from: [Self.lato]) { directory in
       var comic = Comic.nightglass

@@ -15,8 +15,8 @@ import Testing
   }
 
   @Test(arguments: [1, 2.5, 6, 9])
-  func `covers the area of its circles`(radius: Double) {
-    let bitmap = Bitmap(width: 240, height: 240)
+  func `covers the area of its circles`(radius: Double) throws {
+    let bitmap = try Bitmap(width: 240, height: 240)
     var count = 0
     // Only dots that are whole.
     let inside = Box(20, 20, 170, 170)
@@ -29,8 +29,8 @@ import Testing
   }
 
   @Test func `is as Cairo draws circles, nearly`() throws {
-    let ours = Bitmap(width: 240, height: 240)
-    let theirs = Bitmap(width: 240, height: 240)
+    let ours = try Bitmap(width: 240, height: 240)
+    let theirs = try Bitmap(width: 240, height: 240)
     ours.stamp(dots, radius: { 3 + $0.x / 50 }, isGround: { _ in true })
     let canvas = try Canvas(theirs)
     let size: (Point) -> Double = { 3 + $0.x / 50 }
@@ -46,8 +46,8 @@ import Testing
     #expect(worst < 32)
   }
 
-  @Test func `leaves alone what is no ground`() {
-    let bitmap = Bitmap(width: 200, height: 200)
+  @Test func `leaves alone what is no ground`() throws {
+    let bitmap = try Bitmap(width: 200, height: 200)
     bitmap.stamp(dots, radius: { _ in 9 }, isGround: { $0.x < 100 })
     for y in 0..<200 {
       for x in 100..<200 { #expect(bitmap[x, y] == .black) }
@@ -55,8 +55,8 @@ import Testing
     #expect(white(bitmap) > 5000)
   }
 
-  @Test func `may reach over every edge`() {
-    let bitmap = Bitmap(width: 30, height: 30)
+  @Test func `may reach over every edge`() throws {
+    let bitmap = try Bitmap(width: 30, height: 30)
     let wide = Halftone(box: Box(-50, -50, 200, 200), pitch: 20, colour: .white, alpha: 0.5)
     bitmap.stamp(wide, radius: { _ in 40 }, isGround: { _ in true })
     #expect(bitmap[0, 0].red > 100 && bitmap[29, 29].red > 100)

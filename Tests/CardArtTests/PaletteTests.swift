@@ -48,7 +48,7 @@ import Testing
   @Test func `reckons with a white cover behind the words of noir`() throws {
     let numbers = CardLayout.numbers(of: .noir)
     let palette = Palette(theme: .noir, colours: nil)
-    let bitmap = Bitmap(width: 1000, height: 1500)
+    let bitmap = try Bitmap(width: 1000, height: 1500)
     let canvas = try Canvas(bitmap)
     canvas.fill(.rectangle(numbers.card), .solid(.white))
     let fonts = try FontShelf(.system).lend()

@@ -140,7 +140,8 @@ import Testing
 
   @Test(arguments: [
     (404, "", ImgurErrorKind.refused), (404, "<html><title>404 Not Found</title></html>", .refused),
-    (400, Samples.json("Bad"), .refused), (404, Samples.json("No such image"), .refused),
+    (404, "<title>404: api.imgur.com is blocked by the proxy</title>", .refused),
+    (400, Samples.json("Bad"), .refused), (404, Samples.json("No image /3/image/h4sh"), .refused),
     (403, Samples.json("Unauthorized"), .identity), (403, "<html>Blocked</html>", .identity),
   ])
   func `takes any other refusal of a deletion for an error`(

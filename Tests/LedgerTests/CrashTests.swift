@@ -99,11 +99,16 @@ import Testing
     let ballast = Ledger(path: small + "/ballast")
     let filler = String(repeating: "y", count: 5_000)
     while (try? ballast.append(Samples.event("x", .unknown(reason: filler), after: 0))) != nil {}
+    let before = scratch.text("small/ledger.jsonl")
+    let noRoom = #expect(throws: LedgerError.self) { try ledger.ensureRoom() }
+    #expect(noRoom?.problem.hasSuffix("No space left on device") == true)
+    #expect(scratch.text("small/ledger.jsonl") == before)
     let error = #expect(throws: LedgerError.self) {
       try ledger.append(Samples.event("b", .unknown(reason: filler), after: 0))
     }
     #expect(error?.problem.hasSuffix("No space left on device") == true)
     _ = unsafe unlink(ballast.path)
+    try ledger.ensureRoom()
     try ledger.append(Samples.uploaded("c"))
     let contents = try ledger.read()
     #expect(contents.uploads.map(\.upload) == ["a", "c"] && contents.damaged.isEmpty)

@@ -37,8 +37,35 @@ import Testing
     "{\"a\":\"\u{1}\"}",
   ])
   func `is reported where a line is not JSON`(line: String) throws {
-    scratch.write(line + "\n", to: "ledger.jsonl")
-    #expect(try ledger.read().damaged == [DamagedLine(number: 1, reason: .malformed)])
+    try ledger.append(Samples.uploaded("a"))
+    scratch.write(scratch.text("ledger.jsonl") + line + "\n", to: "ledger.jsonl")
+    #expect(try ledger.read().damaged == [DamagedLine(number: 2, reason: .malformed)])
+  }
+
+  @Test func `has both events of a line that lost the newline between them`() throws {
+    for event in [Samples.started("a"), Samples.uploaded("a"), Samples.uploaded("b")] {
+      try ledger.append(event)
+    }
+    let lines = scratch.lines("ledger.jsonl")
+    scratch.write(lines.joined(), to: "ledger.jsonl")
+    let contents = try ledger.read()
+    #expect(contents.damaged.isEmpty && contents.uploads.map(\.upload) == ["a", "b"])
+    #expect(contents.uploads.map(\.events.count) == [2, 1])
+    #expect(try ledger.uploads(named: "hash-b").map(\.upload) == ["b"])
+    // What is cut is told still.
+    scratch.write("\(lines[0])\(lines[1])\(lines[2].prefix(50))\n", to: "ledger.jsonl")
+    let cut = try ledger.read()
+    #expect(cut.uploads.map(\.upload) == ["a"] && cut.uploads[0].state == .up)
+    #expect(cut.damaged == [DamagedLine(number: 1, reason: .malformed)])
+  }
+
+  @Test func `loses nothing to the byte order mark of an editor`() throws {
+    try ledger.append(Samples.uploaded("a"))
+    scratch.write("\u{FEFF}" + scratch.text("ledger.jsonl"), to: "ledger.jsonl")
+    try ledger.append(Samples.uploaded("b"))
+    let contents = try ledger.read()
+    #expect(contents.damaged.isEmpty && contents.uploads.map(\.upload) == ["a", "b"])
+    #expect(try ledger.uploads(named: "hash-a").map(\.upload) == ["a"])
   }
 
   @Test func `has a time where that is written with any number of digits`() throws {

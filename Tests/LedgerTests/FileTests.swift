@@ -23,6 +23,51 @@ import Testing
     #expect(try ledger.read().warnings == [.madePrivate(path: ledger.path)])
   }
 
+  @Test(arguments: [
+    "notes\n", "notes", "{\"name\": \"not a ledger\"}\n", "\u{0}\u{0}", "[\n]\n",
+  ])
+  func `of something else is refused, and its text and mode stay`(beginning: String) throws {
+    // A long one too, of which the beginning is enough.
+    let text = beginning == "notes\n" ? String(repeating: beginning, count: 300_000) : beginning
+    scratch.write(text, to: "notes")
+    _ = unsafe chmod(scratch.path("notes"), 0o644)
+    let notes = Ledger(path: scratch.path("notes"))
+    let error = LedgerError.notALedger(path: notes.path)
+    #expect(throws: error) { try notes.open() }
+    #expect(throws: error) { try notes.read() }
+    #expect(throws: error) { try notes.summaries() }
+    #expect(throws: error) { try notes.append(Samples.uploaded("a")) }
+    #expect(scratch.mode("notes") == 0o644 && scratch.text("notes") == text)
+  }
+
+  @Test func `is known by an event among its first lines, or by the beginning of one`() throws {
+    try ledger.append(Samples.uploaded("a"))
+    let line = String(try #require(scratch.lines("deep/er/ledger.jsonl").first))
+    for text in [
+      "", "\n\n", "notes\n\(line)\n", line, line + line, "\u{FEFF}\(line)", "{\"v\"",
+      String(line.prefix(40)), "\(line.prefix(40))\n\(line.prefix(60))",
+      #"{"v":2,"is":"newer"}"#, String(repeating: "x", count: 100_000) + "\n\(line)\n",
+    ] {
+      scratch.write(text, to: "some.jsonl")
+      #expect(throws: Never.self) { try Ledger(path: scratch.path("some.jsonl")).open() }
+    }
+  }
+
+  @Test func `that another process has locked is waited for, and that is told`() async throws {
+    try ledger.append(Samples.uploaded("a"))
+    let other = unsafe open(ledger.path, O_RDWR | O_CLOEXEC)
+    defer { close(other) }
+    // Each would wait for ever, did nobody tell.
+    let waiting = Ledger(path: ledger.path) { _ = flock(other, LOCK_UN) }
+    _ = flock(other, LOCK_EX)
+    #expect(try waiting.open().isEmpty)
+    _ = flock(other, LOCK_EX)
+    #expect(try waiting.read().uploads.count == 1)
+    _ = flock(other, LOCK_EX)
+    try waiting.append(Samples.uploaded("b"))
+    #expect(try ledger.read().uploads.count == 2)
+  }
+
   @Test func `may be reached by one's own symbolic link`() throws {
     _ = try ledger.open()
     _ = unsafe symlink(ledger.path, scratch.path("link"))

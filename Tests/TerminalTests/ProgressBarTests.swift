@@ -117,12 +117,10 @@ import Testing
 
   @Test func `tells whether colours are wanted`() {
     let xterm = ["TERM": "xterm"]
-    #expect(Terminal.usesColor(.auto, xterm, isErrorTerminal: true))
-    #expect(!Terminal.usesColor(.auto, xterm, isErrorTerminal: false))
-    #expect(!Terminal.usesColor(.auto, ["TERM": "dumb"], isErrorTerminal: true))
-    #expect(!Terminal.usesColor(.auto, ["TERM": "xterm", "NO_COLOR": "1"], isErrorTerminal: true))
-    #expect(Terminal.usesColor(.auto, ["TERM": "xterm", "NO_COLOR": ""], isErrorTerminal: true))
-    #expect(!Terminal.usesColor(.never, xterm, isErrorTerminal: true))
-    #expect(Terminal.usesColor(.always, ["NO_COLOR": "1"], isErrorTerminal: false))
+    #expect(Terminal.usesColor(xterm, isErrorTerminal: true))
+    #expect(!Terminal.usesColor(xterm, isErrorTerminal: false))
+    #expect(!Terminal.usesColor(["TERM": "dumb"], isErrorTerminal: true))
+    #expect(!Terminal.usesColor(["TERM": "xterm", "NO_COLOR": "1"], isErrorTerminal: true))
+    #expect(Terminal.usesColor(["TERM": "xterm", "NO_COLOR": ""], isErrorTerminal: true))
   }
 }

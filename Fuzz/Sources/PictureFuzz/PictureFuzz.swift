@@ -7,7 +7,7 @@ import FoundationEssentials
 public func fuzzPicture(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> CInt {
   let data = Data(UnsafeBufferPointer(start: bytes, count: count))
   guard let cover = try? Cover.open(data) else { return 0 }
-  let bitmap = Bitmap(width: 40, height: 60)
+  guard let bitmap = try? Bitmap(width: 40, height: 60) else { return 0 }
   // Fractions of pixels, and more than half of what there is, so that it is scaled and cropped.
   let crop = CropBox(
     x: Double(cover.width) / 7, y: 0, width: Double(cover.width) * 5 / 7,

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// Contrast as the Web Content Accessibility Guidelines 2.1 define it
 /// (https://www.w3.org/TR/WCAG21/#dfn-contrast-ratio).

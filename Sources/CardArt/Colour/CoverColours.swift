@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// The colours of a cover that a card takes up.
 struct CoverColours: Equatable, Sendable {

@@ -18,8 +18,6 @@ struct Palette: Equatable, Sendable {
   var keyline: RGB
   /// The plate of the title.
   var plate: RGB
-  /// The issue number's colour and its plate, where the theme has one.
-  var medal: Pair { issue }
   /// The initials of a placeholder, and the medallion that they stand on.
   var medallion: Pair
 

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
+internal import Glibc
 
 /// Pixels as Cairo draws them and TurboJPEG reads them, with no copy in between: blue, green, red and an
 /// unused byte each, row by row (Cairo's `CAIRO_FORMAT_RGB24` on a little-endian machine).
@@ -25,7 +21,8 @@
   /// - Parameters:
   ///   - width: In pixels, 1 or more.
   ///   - height: In pixels, 1 or more.
-  init(width: Int, height: Int) {
+  /// - Throws: ``CardArtError/outOfMemory``.
+  init(width: Int, height: Int) throws(CardArtError) {
     precondition(width > 0 && height > 0, "a bitmap without pixels")
     self.width = width
     self.height = height
@@ -33,9 +30,7 @@
     size = stride * height
     let mapped = unsafe mmap(
       nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
-    guard let mapped = unsafe mapped, unsafe mapped != MAP_FAILED else {
-      fatalError("no memory for \(width) x \(height) pixels")
-    }
+    guard let mapped = unsafe mapped, unsafe mapped != MAP_FAILED else { throw .outOfMemory }
     // A card is all of its pages written once. In large ones, where the kernel has some, that is three
     // interruptions and not 1,500.
     _ = unsafe madvise(mapped, size, MADV_HUGEPAGE)

@@ -1,10 +1,5 @@
+internal import Glibc
 internal import Synchronization
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
 
 /// The font maps of a renderer. A map remembers the fonts that it has opened, which is most of the work
 /// of a text, so it is used again for the next card; there are as many as cards in flight.

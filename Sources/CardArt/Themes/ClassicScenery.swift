@@ -17,7 +17,7 @@ struct ClassicScenery: Scenery {
       width: layout.outline / 2)
     canvas.stroke(window, .solid(palette.outline), width: layout.outline)
     paintPlate(layout.titlePlate, palette.plate, on: canvas)
-    if texts.hasIssue { paintPlate(layout.issuePlate, palette.medal.ground, on: canvas) }
+    if texts.hasIssue { paintPlate(layout.issuePlate, palette[.issue].ground, on: canvas) }
     let rule = Box(
       layout.words.x, texts.words.bottom + 12 * layout.scale, layout.words.width, 3 * layout.scale)
     canvas.fill(.rectangle(rule), .solid(palette.keyline))

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// What fills the window when there is no cover: rays and dots in the card's colours, and the title's
 /// initials on a medallion.

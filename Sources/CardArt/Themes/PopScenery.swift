@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// Theme `pop`: halftone dots, thick black lines, plates that are not quite square.
 struct PopScenery: Scenery {
@@ -24,7 +20,7 @@ struct PopScenery: Scenery {
     panel(.rectangle(plates.facts), palette.plate, on: canvas)
     if texts.hasIssue {
       let burst = burst(in: layout.issuePlate)
-      canvas.fill(burst, .solid(palette.medal.ground))
+      canvas.fill(burst, .solid(palette[.issue].ground))
       canvas.stroke(burst, .solid(palette.outline), width: layout.outline * 0.75, mitred: true)
     }
   }

@@ -10,6 +10,8 @@ struct Batch: Sendable {
   var jobs: Int
   /// Whether to go on after a failure.
   var keepsGoing: Bool
+  /// What is done though its answer cannot be written, for a hint.
+  var consolation: String?
 
   /// Runs.
   ///
@@ -17,12 +19,13 @@ struct Batch: Sendable {
   ///   - items: What to work on. Errors tell them as they describe themselves.
   ///   - noun: What one of them is, such as `comic`.
   ///   - work: What is done for an item, for several at once.
-  ///   - deliver: Tells what came of an item, one at a time, in order. It says how that item ended.
+  ///   - deliver: Tells what came of an item, one at a time, in order. It says how that item ended;
+  ///     `nil` when it counts for nothing.
   /// - Returns: The status of the whole run. Everything that failed has been told.
   func run<Item: Sendable & CustomStringConvertible, Output: Sendable>(
     _ items: [Item], called noun: String, in session: Session,
     work: @escaping @Sendable (Item) async throws -> Output,
-    deliver: (Item, Output) throws -> ExitStatus
+    deliver: (Item, Output) throws -> ExitStatus?
   ) async -> ExitStatus {
     var statuses: [ExitStatus] = []
     var isOutputClosed = false
@@ -35,12 +38,12 @@ struct Batch: Sendable {
       return keepsGoing && !error.stopsBatch ? .proceed : .windDown
     } deliver: { item, result in
       do {
-        statuses.append(try deliver(item, try result.get()))
+        if let status = try deliver(item, try result.get()) { statuses.append(status) }
       } catch {
         statuses.append(ExitStatus(error))
         if error is ClosedOutput {
           // The answers of those in flight fail alike, and that is told once.
-          if !isOutputClosed { session.tellUnwritableOutput() }
+          if !isOutputClosed { session.tellUnwritableOutput(consolation) }
           isOutputClosed = true
         } else if !error.isCancellation {
           session.tell(

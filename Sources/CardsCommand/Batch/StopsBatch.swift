@@ -9,6 +9,7 @@ extension Error {
     case let error as PublishingError: error.stopsBatch
     case let error as ImgurError: error.stopsBatch
     case is LedgerError: true
+    case let error as RemovalError: error.stopsBatch
     default: false
     }
   }
@@ -21,6 +22,12 @@ extension PublishingError {
     case .ledger, .notRecorded, .outcomeNotRecorded: true
     case .inDoubt, .beingSent: false
     }
+  }
+}
+
+extension RemovalError {
+  fileprivate var stopsBatch: Bool {
+    if case .notNoted = self { true } else { false }
   }
 }
 

@@ -20,6 +20,11 @@ struct ChosenComics: Sendable {
   func ids(in session: Session, from library: Library) throws -> [Int] {
     if takesAll {
       let ids = try library.ids()
+      let problems = library.problems
+      // What was named and is not there is a slip, to be told before anything is done.
+      if ids.isEmpty || problems.contains(where: \.isMissing) {
+        throw MissingComic(id: nil, places: library.paths, problems: problems)
+      }
       session.warn(about: library)
       return ids
     }

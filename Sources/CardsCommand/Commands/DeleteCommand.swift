@@ -2,9 +2,20 @@ import Diagnostics
 import FoundationEssentials
 import Imgur
 import Ledger
+import Synchronization
 
 /// `cards delete <hash>...`: takes uploaded cards down.
 struct DeleteCommand: Command {
+  /// What came of one name.
+  private enum Outcome: Sendable {
+    /// Another name means the same picture, and what came of that is told.
+    case named
+    /// It would be taken down.
+    case listed(String)
+    /// It is down.
+    case removed(String, Deletion)
+  }
+
   private let names: [String]
   private let readsNames: Bool
   /// Which pictures of the ledger, where none is named.
@@ -27,7 +38,7 @@ struct DeleteCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitStatus {
-    let ledger = Ledger(path: try session.settings.ledgerPath)
+    let ledger = try session.ledger()
     if let choice { return try await delete(choice, from: ledger, in: session) }
     let names = readsNames ? try session.environment.standardInput.lines() : names
     // Nothing is left to do, as with `--all`: a nightly job that finds nothing has not failed.
@@ -39,18 +50,20 @@ struct DeleteCommand: Command {
     }
   }
 
-  /// Takes down what the ledger holds and the options choose, at the address in force only.
+  /// Takes down what the ledger holds and the options choose, at the address in force only. What is at
+  /// others is told.
   private func delete(
     _ choice: LedgerChoice, from ledger: Ledger, in session: Session
   ) async throws -> ExitStatus {
     let endpoint = try session.settings.address(.imgurAPI)
-    var choice = choice
-    choice.endpoint = endpoint.absoluteString
     let contents = try ledger.read()
     for warning in contents.warnings { session.warn(warning) }
     let now = session.environment.now()
-    let chosen = contents.uploads.filter { choice.holds($0, now: now) }
+    let everywhere = contents.uploads.filter { choice.holds($0, now: now) }
+    let chosen = everywhere.filter { $0.endpoint == endpoint.absoluteString }
     if chosen.isEmpty { session.say("nothing to take down") }
+    let others = everywhere.map(\.endpoint).filter { $0 != endpoint.absoluteString }
+    if let elsewhere = PicturesElsewhere(others) { session.say(elsewhere.text) }
     guard try mayDelete(chosen.count, at: endpoint, in: session) else {
       session.say("nothing was taken down")
       return .failure
@@ -76,23 +89,30 @@ struct DeleteCommand: Command {
     removal: @escaping @Sendable (NumberedItem<Item>) throws -> Removal
   ) async throws -> ExitStatus {
     guard !items.isEmpty else { return .success }
-    if !listsOnly { for warning in try ledger.open() { session.warn(warning) } }
+    if !listsOnly {
+      for warning in try ledger.open() { session.warn(warning) }
+      // Told once, and not for each picture.
+      if choice != nil { try ledger.ensureRoom() }
+    }
     let transport = session.environment.transport(network.limits)
     let remover = Remover(
       ledger: ledger,
       imgur: { [network] in try session.imgur(for: $0, over: transport, network) },
       now: session.environment.now)
+    let begun = Mutex<Set<Removal.Picture>>([])
     return await Batch(jobs: jobs, keepsGoing: true).run(
       NumberedItem.numbering(items), called: "picture", in: session
     ) { item in
       let removal = try removal(item)
-      if listsOnly { return (removal, nil as Deletion?) }
-      return (removal, try await remover.remove(removal))
-    } deliver: { _, outcome in
-      switch outcome.1 {
-      case nil: try session.answer(outcome.0.label)
-      case .deleted?: session.say("took down \(outcome.0.label)")
-      case .gone?: session.say("already gone: \(outcome.0.label)")
+      guard begun.withLock({ $0.insert(removal.picture).inserted }) else { return .named }
+      if listsOnly { return .listed(removal.label) }
+      return .removed(removal.label, try await remover.remove(removal))
+    } deliver: { (_, outcome: Outcome) in
+      switch outcome {
+      case .named: return nil
+      case .listed(let label): try session.answer(label)
+      case .removed(let label, .deleted): session.say("took down \(label)")
+      case .removed(let label, .gone): session.say("already gone: \(label)")
       }
       return .success
     }

@@ -11,7 +11,7 @@ struct ForgetCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitStatus {
-    let ledger = Ledger(path: try session.settings.ledgerPath)
+    let ledger = try session.ledger()
     for warning in try ledger.open() { session.warn(warning) }
     let found = try PictureNames.records(named: name, in: ledger)
     guard let record = found.last else { throw ForgetError.notFound(name) }

@@ -16,7 +16,7 @@ struct ListCommand: Command {
   }
 
   func run(in session: Session) async throws -> ExitStatus {
-    let ledger = Ledger(path: try session.settings.ledgerPath)
+    let ledger = try session.ledger()
     try isJSON ? printJSON(of: ledger, in: session) : printTable(of: ledger, in: session)
     return .success
   }

@@ -37,7 +37,7 @@ struct UploadCommand: Command {
     if isRehearsal { return await rehearse(ids, source, imgur, in: session) }
 
     // Before anything is drawn or sent: better to stop here than to lose a deletehash afterwards.
-    let ledger = Ledger(path: try session.settings.ledgerPath)
+    let ledger = try session.ledger()
     for warning in try ledger.open() { session.warn(warning) }
     let publisher = Publisher(
       imgur: imgur, ledger: ledger,
@@ -49,7 +49,12 @@ struct UploadCommand: Command {
   private func publish(
     _ ids: [Int], _ source: CardSource, _ publisher: Publisher, in session: Session
   ) async -> ExitStatus {
-    await choices.batch.run(ids, called: "comic", in: session) { id in
+    var batch = choices.batch
+    batch.consolation =
+      ids.count == 1
+      ? "the card is up all the same: 'cards list' has its link"
+      : "what was sent is up all the same: 'cards list' has the links"
+    return await batch.run(ids, called: "comic", in: session) { id in
       let finished = try await source.card(of: id)
       try keepCopy(of: finished, id: id)
       let transfer = session.display.begin(finished.label)

@@ -11,8 +11,6 @@ struct LedgerChoice: Sendable {
   var since: Moment?
   /// Only begun longer ago than this.
   var olderThan: Age?
-  /// Only at this address.
-  var endpoint: String?
 
   /// Whether an upload is one of them.
   func holds(_ upload: some Choosable, now: Date) -> Bool {
@@ -20,7 +18,6 @@ struct LedgerChoice: Sendable {
     if let comic, upload.comic != comic { return false }
     if let since, upload.time < since.date(now: now) { return false }
     if let olderThan, upload.time > Moment.ago(olderThan).date(now: now) { return false }
-    if let endpoint, upload.endpoint != endpoint { return false }
     return true
   }
 }

@@ -7,7 +7,7 @@ import Terminal
 /// One picture that is to be taken down.
 struct Removal: Sendable {
   /// What takes it down.
-  enum Key: Sendable {
+  enum Key: Hashable, Sendable {
     /// Its deletehash.
     case deletehash(Secret)
     /// Its id, which does for an account's own pictures.
@@ -24,6 +24,15 @@ struct Removal: Sendable {
 
   /// Whether the ledger holds that it is down already.
   var isKnownGone: Bool { record?.state == .down }
+
+  /// The same for any two names of one picture.
+  var picture: Picture { Picture(key: key, endpoint: endpoint) }
+
+  /// What is taken down, whatever it was called.
+  struct Picture: Hashable, Sendable {
+    fileprivate var key: Key
+    fileprivate var endpoint: URL
+  }
 }
 
 extension Removal {

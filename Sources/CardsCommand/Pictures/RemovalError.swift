@@ -1,4 +1,6 @@
 import Diagnostics
+import Imgur
+import Ledger
 import Terminal
 
 /// Why there is nothing to take down.
@@ -11,6 +13,8 @@ enum RemovalError: ExplainedError, Equatable {
   case neverUp(upload: String)
   /// The account's token would go to an address that only the ledger names. Nothing was sent.
   case tokenElsewhere(endpoint: String)
+  /// It is down, and the ledger, which could be written before, could not be told.
+  case notNoted(String, Deletion, LedgerError)
   /// Many would be taken down, and there is nobody to ask.
   case needsYes(count: Int)
 
@@ -23,6 +27,10 @@ enum RemovalError: ExplainedError, Equatable {
     case .neverUp(let upload): "upload '\(upload)' has no picture to take down"
     case .tokenElsewhere(let endpoint):
       "it was put up at '\(endpoint.sanitized)', and the access token goes only to the address in force"
+    case .notNoted(let label, .deleted, let error):
+      "took down \(label), but could not note it: \(error.problem)"
+    case .notNoted(let label, .gone, let error):
+      "\(label) was gone already, but that could not be noted: \(error.problem)"
     case .needsYes(let count):
       "\(count) \(count == 1 ? "picture" : "pictures") would be taken down, and there is no terminal to ask on"
     }
@@ -40,6 +48,8 @@ enum RemovalError: ExplainedError, Equatable {
     case .neverUp: ["'cards list' tells what is up; 'cards forget' settles what is in doubt"]
     case .tokenElsewhere(let endpoint):
       ["if you trust that address, take it down with IMGUR_API_URL=\(endpoint.sanitized)"]
+    case .notNoted(_, _, let error):
+      error.remedies + ["then type the same command again: it does no harm, and is noted"]
     case .needsYes: ["add --yes, or look first with --dry-run"]
     }
   }

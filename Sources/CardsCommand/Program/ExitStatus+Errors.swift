@@ -13,7 +13,7 @@ extension ExitStatus {
       case RemovalError.tokenElsewhere: .identity
       case let error as MissingCover where error.isOfNetwork: .network
       case is SettingsError: .usage
-      case is LedgerError: .ledger
+      case is LedgerError, RemovalError.notNoted: .ledger
       case let error as PublishingError: ExitStatus(error)
       case let error as ImgurError: ExitStatus(error)
       case let error as CatalogError: ExitStatus(error)

@@ -7,6 +7,7 @@ public enum Program {
   ///
   /// What needs no work, such as help, is answered at once: no thread is started and no setting read.
   public static func main() -> Never {
+    StandardStreams.reserve()
     // A closed standard output, and a file that may not grow (`ulimit -f`), are errors of a write, not
     // the end of the program: the ledger, or else the person, must still be told.
     signal(SIGPIPE, SIG_IGN)

@@ -58,8 +58,11 @@ struct Session: Sendable {
   }
 
   /// Tells why standard output cannot be written; nothing when its reader has gone, who knows.
-  func tellUnwritableOutput() {
-    if let reason = environment.terminal.outputProblem() { tell(UnwritableOutput(reason: reason)) }
+  ///
+  /// - Parameter consolation: What was done all the same.
+  func tellUnwritableOutput(_ consolation: String?) {
+    guard let reason = environment.terminal.outputProblem() else { return }
+    tell(UnwritableOutput(reason: reason, consolation: consolation))
   }
 
   /// Whether a person is there who can be asked.

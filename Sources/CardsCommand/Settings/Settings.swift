@@ -49,8 +49,15 @@ struct Settings: Sendable {
   }
 
   /// A secret, or `nil` where nothing sets it.
+  ///
+  /// Blanks and line breaks around it are not of it: they come with `$(cat file)` and with copying.
   func secret(_ setting: Setting) throws(SettingsError) -> Secret? {
-    try value(of: setting).map { Secret($0.text) }
+    guard let value = try value(of: setting) else { return nil }
+    let words = value.text.split(whereSeparator: \.isWhitespace)
+    guard words.count <= 1,
+      words.allSatisfy({ $0.unicodeScalars.allSatisfy { ("!"..."~").contains($0) } })
+    else { throw .badSecret(source: value.source) }
+    return words.first.map { Secret(String($0)) }
   }
 
   /// An address, for settings that have a default. A password in it would be seen in messages.

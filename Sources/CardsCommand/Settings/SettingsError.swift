@@ -22,6 +22,8 @@ enum SettingsError: ExplainedError, Equatable {
   case unknownKey(String, path: String, meant: String?)
   /// The configuration file gives a value that the setting does not take.
   case badEntry(key: String, path: String, form: ValueForm)
+  /// What should be a secret has blanks, line breaks or other letters than those of ASCII in it.
+  case badSecret(source: SettingSource)
   /// An address is not one of an http or https server.
   case badAddress(source: SettingSource)
 
@@ -43,6 +45,8 @@ enum SettingsError: ExplainedError, Equatable {
       "'\(path)' sets '\(key)', which means nothing"
         + (meant.map { "; did you mean '\($0)'?" } ?? "")
     case .badEntry(let key, let path, let form): "'\(key)' in '\(path)' takes \(form.expectation)"
+    case .badSecret(let source):
+      "the secret of \(source) is not one word of ASCII letters, digits and signs"
     case .badAddress(let source):
       "the address of \(source) is not one of an http or https server, or has a password in it"
     }
@@ -67,6 +71,7 @@ enum SettingsError: ExplainedError, Equatable {
     case .notJSON: [#"it looks like this: {"theme": "noir", "quality": 85}"#]
     case .unknownKey: ["'man cards' lists what can be set"]
     case .badEntry: []
+    case .badSecret: ["copy it again, without what stands around it"]
     case .badAddress: ["it looks like this: https://api.imgur.com/3"]
     }
   }

@@ -13,6 +13,8 @@ public final class Library: Sendable {
   /// in the time that it takes to open one.
   public static let indexThreshold = 2_000_000
 
+  /// Where its comics are looked for.
+  public let paths: [String]
   private let shelves: [LazyShelf]
 
   /// Describes a library; nothing is opened.
@@ -27,6 +29,7 @@ public final class Library: Sendable {
     paths: [String], cacheDirectory: String?, indexThreshold: Int = Library.indexThreshold,
     report: @escaping LibraryReport = { _, _ in }
   ) {
+    self.paths = paths
     shelves = paths.map { path in
       LazyShelf(
         ShelfOpener(

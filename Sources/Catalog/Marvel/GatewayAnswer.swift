@@ -1,4 +1,5 @@
 import Comics
+import Diagnostics
 import FoundationEssentials
 import HTTP
 
@@ -48,7 +49,9 @@ struct GatewayAnswer {
   static func refusal(_ response: Response, id: Int?) -> CatalogError {
     let host = response.request.url.host() ?? ""
     let words = try? JSONDecoder().decode(Words.self, from: response.data)
-    let message = words?.message ?? words?.status ?? "no reason given"
+    // Some servers say again what they were asked.
+    let message = secrets(in: response.request.url)
+      .hidden(in: words?.message ?? words?.status ?? "no reason given")
     switch response.statusCode {
     case 401, 403: return .keysRefused(message: message)
     case 404:
@@ -64,6 +67,13 @@ struct GatewayAnswer {
     default: break
     }
     return .unreadableAnswer(host: host, status: response.statusCode, nil)
+  }
+
+  /// The key, and the proof of the other one.
+  private static func secrets(in address: URL) -> [Secret] {
+    let query = URLComponents(url: address, resolvingAgainstBaseURL: false)?.queryItems ?? []
+    return query.filter { ["apikey", "hash"].contains($0.name) }
+      .compactMap { $0.value.map { Secret($0) } }
   }
 
   private struct Words: Decodable {

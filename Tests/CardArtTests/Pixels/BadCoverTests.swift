@@ -111,7 +111,7 @@ import Testing
 
 /// A JPEG of 64 x 64 pixels.
 private func sample(progressive: Bool = false) throws -> Data {
-  let bitmap = Bitmap(width: 64, height: 64)
+  let bitmap = try Bitmap(width: 64, height: 64)
   let canvas = try Canvas(bitmap)
   for index in 0..<16 {
     let box = Box(Double(index * 4), Double(index % 5 * 9), 9, 30)
@@ -123,9 +123,10 @@ private func sample(progressive: Bool = false) throws -> Data {
 }
 
 private func draw(_ file: Data) throws(ImageError) -> [ImageWarning] {
+  guard let bitmap = try? Bitmap(width: 20, height: 20) else { throw .outOfMemory }
   let cover = try Cover.open(file)
   return try cover.draw(
     crop: CropBox(x: 0, y: 0, width: Double(cover.width), height: Double(cover.height)),
-    into: Bitmap(width: 20, height: 20), region: PixelBox(x: 0, y: 0, width: 20, height: 20),
+    into: bitmap, region: PixelBox(x: 0, y: 0, width: 20, height: 20),
     ground: .white, threads: 1)
 }

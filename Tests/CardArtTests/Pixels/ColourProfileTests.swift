@@ -41,7 +41,7 @@ struct `A colour profile` {
   func `that does not fit is reported and left out`(profile: Data) throws {
     let file = try inserted(profile, into: picture.file("jpeg"))
     let cover = try Cover.open(file)
-    let bitmap = Bitmap(width: 60, height: 80)
+    let bitmap = try Bitmap(width: 60, height: 80)
     let warnings = try cover.draw(
       crop: CropBox(x: 0, y: 0, width: 60, height: 80), into: bitmap,
       region: PixelBox(x: 0, y: 0, width: 60, height: 80), ground: .white, threads: 1)

@@ -67,6 +67,6 @@ struct `A file that real decoders met` {
     let region = PixelBox(x: 0, y: 0, width: 60, height: 60)
     return try cover.draw(
       crop: CropBox(x: 0, y: 0, width: Double(cover.width), height: Double(cover.height)),
-      into: Bitmap(width: 60, height: 60), region: region, ground: .white, threads: 1)
+      into: try Bitmap(width: 60, height: 60), region: region, ground: .white, threads: 1)
   }
 }

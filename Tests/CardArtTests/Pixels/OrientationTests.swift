@@ -23,7 +23,7 @@ import Testing
     let whole = try Picture(stored(width: 48, height: 32, tag: tag))
     // The lower right quarter, within a larger bitmap.
     let (width, height) = (Double(cover.width), Double(cover.height))
-    let bitmap = Bitmap(width: 20, height: 18)
+    let bitmap = try Bitmap(width: 20, height: 18)
     _ = try cover.draw(
       crop: CropBox(x: width * 0.6, y: height * 0.6, width: width * 0.3, height: height * 0.3),
       into: bitmap, region: PixelBox(x: 3, y: 4, width: 11, height: 9), ground: .white, threads: 1)
@@ -61,7 +61,7 @@ import Testing
   }
 
   private func stored(width: Int, height: Int, exif: Data) throws -> Data {
-    let bitmap = Bitmap(width: width, height: height)
+    let bitmap = try Bitmap(width: width, height: height)
     let canvas = try Canvas(bitmap)
     let (w, h) = (Double(width) / 2, Double(height) / 2)
     canvas.fill(.rectangle(Box(0, 0, w, h)), .solid(RGB(hex: 0xE02020)))

@@ -27,7 +27,7 @@ struct Picture: Equatable {
   /// What `draw` makes of a cover: all of it, in its own size.
   init(_ cover: Data, ground: RGB = .white) throws {
     let cover = try Cover.open(cover)
-    let bitmap = Bitmap(width: cover.width, height: cover.height)
+    let bitmap = try Bitmap(width: cover.width, height: cover.height)
     _ = try cover.draw(
       crop: CropBox(x: 0, y: 0, width: Double(cover.width), height: Double(cover.height)),
       into: bitmap, region: PixelBox(x: 0, y: 0, width: cover.width, height: cover.height),

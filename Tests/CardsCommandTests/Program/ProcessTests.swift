@@ -44,6 +44,22 @@ import Testing
     #expect(try shell("cards uplaod 2>&-").status == 2)
   }
 
+  @Test(arguments: ["--version", "config", "find Issue", "render 1 --width 400 --offline -q -o -"])
+  func `says so when there is no standard output`(words: String) throws {
+    try world.write(#"{"id": 1, "title": "Issue"}"#, to: "comics/1.json")
+    let outcome = try shell("cd; export CARDS_COMICS=comics; cards \(words) >&-; echo $? >&2")
+    #expect(outcome.output == "")
+    #expect(
+      outcome.notices.hasPrefix(
+        "cards: error: cannot write to standard output: Bad file descriptor\n"))
+    #expect(outcome.notices.hasSuffix("\n1\n"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `waits for nothing when there is no standard input`() throws {
+    let outcome = try shell("cards delete - --yes <&-")
+    #expect(outcome.status != 0 && outcome.output == "")
+  }
+
   @Test(arguments: ["--help", "config"]) func `says so when the disk is full`(
     words: String
   ) throws {

@@ -122,9 +122,44 @@ import Testing
     #expect(outcome.status == 8)
     #expect(
       outcome.notices.split(separator: "\n").filter { $0.contains("No space left") }.count == 1)
+    #expect(
+      outcome.notices.contains("hint: what was sent is up all the same: 'cards list' has the links")
+    )
     // What was sent is in the ledger all the same.
     #expect(try studio.states() == Array(repeating: .up, count: studio.server.pictures.count))
     #expect(studio.server.pictures.count == 1)
+  }
+
+  @Test func `are told to be up where the link of one cannot be written`() async throws {
+    let studio = try Studio()
+    let program = try studio.start(
+      ["-c", "cards upload --comics \(studio.comics) --offline --width 400 1 >/dev/full"],
+      program: "/bin/sh")
+    let outcome = await program.end()
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.notices.contains("hint: the card is up all the same: 'cards list' has its link\n"))
+    #expect(try studio.states() == [.up])
+  }
+
+  @Test func `wait for another process, and say so`() async throws {
+    let studio = try Studio()
+    _ = try studio.ledger.open()
+    // The lock is held until the program has said that it waits for it.
+    let program = try studio.start(
+      [
+        "-c",
+        """
+        exec 9<>"$1"; flock 9
+        cards upload --comics "$2" --offline --width 400 1 2>"$HOME/notices" 9>&- & cards=$!
+        until grep -q waiting "$HOME/notices"; do sleep 0.05; done
+        exec 9>&-; wait $cards; cat "$HOME/notices"
+        """, "sh", studio.ledger.path, studio.comics,
+      ], program: "/bin/sh")
+    let outcome = await program.end()
+    let waiting = "cards: waiting for another process that uses the ledger '\(studio.ledger.path)'"
+    #expect(outcome.output.split(separator: "\n").count { $0 == waiting } == 1)
+    #expect(try studio.states() == [.up])
   }
 
   @Test func `draw one card while another is on its way`() async throws {

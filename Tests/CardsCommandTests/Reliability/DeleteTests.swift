@@ -144,6 +144,12 @@ import Testing
     // What is chosen is only what is up at the address in force.
     let all = await elsewhere.run("delete", "--all", "--yes", transport: Studio.network)
     #expect(all.status == .success && rehearsal.received.isEmpty && studio.deletions.isEmpty)
+    let (here, there) = (rehearsal.imgurURL, studio.server.imgurURL)
+    let left =
+      "cards: 1 picture at \(there) was left; to take it down, set IMGUR_API_URL=\(there) or name it\n"
+    #expect(all.notices == "cards: nothing to take down\n" + left)
+    let ofComic = await elsewhere.run("delete", "--comic", "1", "--yes", transport: Studio.network)
+    #expect(ofComic.notices == all.notices && here != there)
     #expect(
       await elsewhere.run("delete", link, transport: Studio.network).status == .success)
     #expect(rehearsal.received.isEmpty && studio.deletions.count == 1)
@@ -198,6 +204,71 @@ import Testing
     let outcome = await studio.cards("delete", link)
     #expect(outcome.status == .success && outcome.notices.contains("already gone: \(link)"))
     #expect(try studio.states() == [.down])
+  }
+
+  @Test func `once where several names mean the same picture`() async throws {
+    let studio = try Studio()
+    let link = await studio.upload("1").output.filter { $0 != "\n" }
+    let record = try #require(try studio.ledger.read().uploads.first)
+    let names = try [link, link] + Name.allCases.map { try $0.text(record) } + [record.upload]
+    let rehearsal = await studio.cards(["delete", "--dry-run"] + names)
+    #expect(rehearsal.output == link + "\n")
+    let outcome = await studio.cards(["delete"] + names)
+    #expect(outcome.status == .success)
+    #expect(outcome.notices == "cards: took down \(link)\n")
+    #expect(studio.deletions.count == 1)
+    // One that fails is one that fails, and not some of two.
+    #expect(await studio.cards("delete", "AbCdEf1", "imgur.com/delete/AbCdEf1").status == .identity)
+    #expect(studio.deletions.count == 2)
+  }
+
+  @Test(
+    .enabled(
+      if: ProcessInfo.processInfo.environment["TSAN_OPTIONS"] == nil,
+      "the thread sanitizer's own memory is a file, over any limit"),
+    arguments: ["--all --yes --jobs 4", "LINKS --jobs 1"])
+  func `not where the ledger has no room for it, and nothing is asked for`(
+    words: String
+  ) async throws {
+    let studio = try Studio(comics: 3)
+    let links = await studio.upload("1", "2", "3").output.replacing("\n", with: " ")
+    let path = studio.ledger.path
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    // `ulimit -f` counts in blocks of 1,024.
+    let padding = String(repeating: " ", count: 8_000 - text.utf8.count) + "\n"
+    try Data((padding + text).utf8).write(to: URL(filePath: path))
+    let line = "ulimit -f 8; exec cards delete \(words.replacing("LINKS", with: links))"
+    let outcome = try await studio.start(["-c", line], program: "/bin/bash").end()
+    #expect(outcome.status == 7)
+    let problems = outcome.notices.split(separator: "\n").filter { $0.contains("error: ") }
+    #expect(problems[0].contains("cannot write to the ledger '\(path)'"))
+    #expect(problems.dropFirst().allSatisfy { $0.contains("not tried: pictures 2 3") })
+    #expect(studio.deletions.isEmpty && studio.server.pictures.count == 3)
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == padding + text)
+  }
+
+  @Test func `and told where the ledger is lost meanwhile, before any other`() async throws {
+    let studio = try Studio(comics: 2)
+    let links = await studio.upload("1", "2").output.split(separator: "\n").map(String.init)
+    studio.server.add(.delay(.seconds(2)), method: "DELETE", count: 1)
+    async let outcome = studio.cards(["delete", "--jobs", "1"] + links)
+    await studio.server.wait { $0.contains { $0.method == "DELETE" } }
+    let (path, aside) = (studio.ledger.path, studio.ledger.path + ".aside")
+    try FileManager.default.moveItem(atPath: path, toPath: aside)
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    #expect(await outcome.status == .ledger)
+    #expect(
+      await outcome.notices.contains(
+        "error: picture 1: took down \(links[0]), but could not note it: the ledger '\(path)' is not"
+      ))
+    #expect(await outcome.notices.contains("hint: then type the same command again"))
+    #expect(await outcome.notices.contains("not tried: picture 2\n"))
+    #expect(studio.deletions.count == 1)
+    try FileManager.default.removeItem(atPath: path)
+    try FileManager.default.moveItem(atPath: aside, toPath: path)
+    // As the hint says.
+    #expect(await studio.cards(["delete"] + links).status == .success)
+    #expect(try studio.states() == [.down, .down])
   }
 
   @Test func `over one transport`() async throws {

@@ -52,11 +52,14 @@ import Testing
     #expect(await run(["show", "77", "--comics", studio.comics, "--verbose"]) == .network)
     // Refusals that say again what was sent.
     for status in [400, 403, 404, 429, 500] {
-      let echo = Answer.json(
-        status, #"{"data":{"error":"no","request":"/3/image/\#(hash)"},"success":false}"#)
-      studio.server.add(.answer(echo), path: "/3/image", count: 1)
+      func willSayAgain(_ secret: String) {
+        let who = withToken ? Self.token : Self.client
+        let words = #"{"data":{"error":"\#(who) may not, '\#(secret)'"},"success":false}"#
+        studio.server.add(.answer(.json(status, words)), path: "/3/image", count: 1)
+      }
+      willSayAgain(Self.album)
       #expect(await run(upload + ["--retries", "0"]) != .success)
-      studio.server.add(.answer(echo), path: "/3/image", count: 1)
+      willSayAgain(hash)
       #expect(await run(["delete", hash, "--verbose", "--retries", "0"]) != .success)
     }
     #expect(await run(["delete", hash, "--verbose", "--dry-run"]) == .success)

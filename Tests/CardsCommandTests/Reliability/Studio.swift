@@ -53,6 +53,11 @@ final class Studio: Sendable {
     await world.run(words, transport: Self.network, isTerminal: isTerminal)
   }
 
+  /// Runs `cards` in this process.
+  func cards(_ words: [String]) async -> World.Outcome {
+    await world.run(words, transport: Self.network)
+  }
+
   /// Runs `cards upload` with small cards of the studio's comics.
   func upload(_ words: String..., transport: Transport = network) async -> World.Outcome {
     await world.run(uploadWords + words, transport: transport)

@@ -1,5 +1,6 @@
 import Diagnostics
 import FoundationEssentials
+import Sandbox
 import Testing
 
 @testable import CardsCommand
@@ -28,6 +29,22 @@ import Testing
     #expect(try settings(world, variables).secret(.imgurClientID)?.reveal() == "0a1b2c")
     let both = variables.merging(["IMGUR_CLIENT_ID": "direct"]) { $1 }
     #expect(try settings(world, both).secret(.imgurClientID)?.reveal() == "direct")
+  }
+
+  @Test(arguments: ["sandbox-client\n", " sandbox-client\r\n", "sandbox-client"])
+  func `take a secret without the white space around it`(text: String) throws {
+    let settings = try settings(try World(), ["IMGUR_CLIENT_ID": text])
+    #expect(try settings.secret(.imgurClientID)?.reveal() == "sandbox-client")
+  }
+
+  @Test(arguments: ["two words", "line\nline", "clé", "a\u{1B}b"])
+  func `refuse a secret that cannot be one, and do not tell it`(text: String) async throws {
+    let studio = try Studio(variables: ["IMGUR_CLIENT_ID": text])
+    let outcome = await studio.upload("1")
+    #expect(outcome.status == .usage && studio.server.received.isEmpty)
+    #expect(outcome.notices.contains("the secret of IMGUR_CLIENT_ID"))
+    #expect(!outcome.notices.contains(text))
+    #expect(try studio.states() == [])
   }
 
   @Test func `say which file of a secret cannot be read`() throws {

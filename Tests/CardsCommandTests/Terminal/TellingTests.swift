@@ -1,3 +1,5 @@
+import FoundationEssentials
+import Ledger
 import Sandbox
 import TerminalScreen
 import Testing
@@ -85,7 +87,9 @@ import Testing
 
   @Test func `tells that a ledger is damaged`() async throws {
     let studio = try Studio()
-    try studio.world.write("{\n", to: ".local/state/cards/ledger.jsonl")
+    _ = await studio.upload("1")
+    let text = try String(contentsOfFile: studio.ledger.path, encoding: .utf8)
+    try studio.world.write("{\n" + text, to: ".local/state/cards/ledger.jsonl")
     let outcome = await studio.cards("list", "--quiet")
     #expect(outcome.notices.hasPrefix("cards: warning: line 1 of the ledger "))
   }

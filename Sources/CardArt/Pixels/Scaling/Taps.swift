@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Glibc
 
 /// Which samples make up each of the samples to be made, and with what weights: Lanczos-3, along one
 /// direction.

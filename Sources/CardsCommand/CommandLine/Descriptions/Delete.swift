@@ -17,8 +17,8 @@ extension CommandDescription {
       """,
       """
       The options that choose from the ledger take pictures that are up, at the address of \
-      `IMGUR_API_URL` only, so that a rehearsal touches nothing real. They ask on a terminal, and \
-      need `--yes` where there is none.
+      `IMGUR_API_URL` only, so that a rehearsal touches nothing real; those at other addresses are \
+      left, and that is told. They ask on a terminal, and need `--yes` where there is none.
       """,
       """
       A picture that is gone already counts as taken down.
