@@ -28,8 +28,9 @@ struct ConfigurationFile: Equatable, Sendable {
 
   /// Reads the file. One that is not there sets nothing.
   ///
+  /// - Parameter home: What `~` stands for in its paths; `nil` where that is not known.
   /// - Throws: Why it is not obeyed.
-  static func read(_ path: String) throws(SettingsError) -> ConfigurationFile {
+  static func read(_ path: String, home: String?) throws(SettingsError) -> ConfigurationFile {
     let file: OwnedFile
     do {
       file = try OwnedFile(path, waits: false)
@@ -45,19 +46,20 @@ struct ConfigurationFile: Equatable, Sendable {
     } catch {
       throw .cannotRead(path: path, setting: nil, reason: error.reason)
     }
-    let configuration = try ConfigurationFile(path: path, content: content)
+    let configuration = try ConfigurationFile(path: path, content: content, home: home)
     let secret = configuration.settings.keys.first(where: \.isSecret)
     if file.othersCanRead, let secret { throw .othersCanRead(path: path, key: secret.key) }
     return configuration
   }
 
   /// Reads the content of a file.
-  init(path: String, content: Data) throws(SettingsError) {
+  init(path: String, content: Data, home: String?) throws(SettingsError) {
     self.path = path
     guard
       let entries = try? JSONDecoder().decode([String: ConfigurationEntry].self, from: content)
     else { throw .notJSON(path: path) }
-    for (key, entry) in entries.sorted(by: { $0.key < $1.key }) { try add(key, entry) }
+    let base = ConfiguredPath(file: path, home: home)
+    for (key, entry) in entries.sorted(by: { $0.key < $1.key }) { try add(key, entry, base) }
   }
 
   /// A file that is not there.
@@ -66,45 +68,68 @@ struct ConfigurationFile: Equatable, Sendable {
     isThere = false
   }
 
-  private mutating func add(_ key: String, _ entry: ConfigurationEntry) throws(SettingsError) {
+  private mutating func add(
+    _ key: String, _ entry: ConfigurationEntry, _ base: ConfiguredPath
+  ) throws(SettingsError) {
     if let setting = Setting.allCases.first(where: { $0.key == key }) {
-      let isComics = setting == .comics
-      guard entry.words.count == 1 || isComics, entry.words.allSatisfy({ !$0.isEmpty }) else {
-        throw .badEntry(key: key, path: path, form: .text)
-      }
-      if isComics { comics = entry.isList ? entry.words : Settings.paths(in: entry.words[0]) }
-      settings[setting] = entry.words.joined(separator: ":")
+      try set(setting, entry, base)
     } else if let option = Self.allowedOptions.first(where: { $0.name == key }) {
       let form = option.value?.form ?? .text
-      guard entry.words.count == 1, form.accepts(entry.words[0]) else {
-        throw .badEntry(key: key, path: path, form: form)
+      guard let word = entry.word, form.accepts(word) else {
+        throw .badEntry(key: key, path: path, takes: form.expectation)
       }
-      options[key] = entry.words
+      options[key] = [word]
     } else {
       let names = Setting.allCases.map(\.key) + Self.allowedOptions.map(\.name)
       throw .unknownKey(key, path: path, meant: nearestWord(to: key, among: names))
     }
   }
+
+  private mutating func set(
+    _ setting: Setting, _ entry: ConfigurationEntry, _ base: ConfiguredPath
+  ) throws(SettingsError) {
+    switch (setting, entry) {
+    case (.comics, .text(let text)) where !text.isEmpty:
+      comics = Settings.paths(in: text).map(base.path)
+    case (.comics, .texts(let texts)) where !texts.contains(""):
+      comics = texts.map(base.path)
+    case (.comics, _):
+      throw .badEntry(key: setting.key, path: path, takes: "a path or a list of paths")
+    case (.ledger, .text(let text)) where !text.isEmpty: settings[setting] = base.path(text)
+    case (_, .text(let text)) where !text.isEmpty: settings[setting] = text
+    default: throw .badEntry(key: setting.key, path: path, takes: ValueForm.text.expectation)
+    }
+    if let comics, setting == .comics { settings[setting] = comics.joined(separator: ":") }
+  }
 }
 
-/// A value in `config.json`: text, a number, or a list of texts.
-private struct ConfigurationEntry: Decodable {
-  /// The value as words of a command line.
-  var words: [String]
-  /// Whether it is a list.
-  var isList = false
+/// A value in `config.json`.
+private enum ConfigurationEntry: Decodable {
+  case text(String)
+  /// A number, as it is typed on a command line.
+  case number(String)
+  case texts([String])
+  /// What nothing takes: `true`, `null`, an object, a list of other things.
+  case other
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let text = try? container.decode(String.self) {
-      words = [text]
+      self = .text(text)
     } else if let number = try? container.decode(Int.self) {
-      words = [String(number)]
+      self = .number(String(number))
     } else if let number = try? container.decode(Double.self) {
-      words = ["\(number)"]
+      self = .number("\(number)")
     } else {
-      words = try container.decode([String].self)
-      isList = true
+      self = (try? container.decode([String].self)).map(Self.texts) ?? .other
+    }
+  }
+
+  /// The value as a word of a command line, where it is one.
+  var word: String? {
+    switch self {
+    case .text(let word), .number(let word): word
+    case .texts, .other: nil
     }
   }
 }

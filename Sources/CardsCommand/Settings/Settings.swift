@@ -19,8 +19,10 @@ struct Settings: Sendable {
   /// Reads the configuration file, if there is one. Files that hold secrets are read when asked for.
   init(variables: [String: String]) throws(SettingsError) {
     self.variables = variables
-    directories = Directories(variables: variables)
-    configuration = try ConfigurationFile.read(directories.configuration + "/config.json")
+    let home = Home.path(variables: variables)
+    directories = try Directories(variables: variables, home: home)
+    configuration = try ConfigurationFile.read(
+      directories.configuration + "/config.json", home: home)
   }
 
   /// The words that the configuration file gives to options, by long name.

@@ -2,6 +2,8 @@ import Diagnostics
 
 /// Why a setting cannot be used.
 enum SettingsError: ExplainedError, Equatable {
+  /// Nothing says where a person's files are.
+  case noHome
   /// Nothing says who asks Imgur.
   case noImgurClientID
   /// Nothing says who asks Marvel's gateway.
@@ -21,7 +23,7 @@ enum SettingsError: ExplainedError, Equatable {
   /// The configuration file has a name that means nothing.
   case unknownKey(String, path: String, meant: String?)
   /// The configuration file gives a value that the setting does not take.
-  case badEntry(key: String, path: String, form: ValueForm)
+  case badEntry(key: String, path: String, takes: String)
   /// What should be a secret has blanks, line breaks or other letters than those of ASCII in it.
   case badSecret(source: SettingSource)
   /// An address is not one of an http or https server.
@@ -30,6 +32,7 @@ enum SettingsError: ExplainedError, Equatable {
   /// What went wrong.
   var problem: String {
     switch self {
+    case .noHome: "HOME is not set to an absolute path, and the system knows no home of this user"
     case .noImgurClientID: "Imgur wants a client id, and none is set"
     case .noMarvelKeys: "the gateway wants keys, and they are not set"
     case .cannotRead(let path, let setting?, let reason):
@@ -44,7 +47,7 @@ enum SettingsError: ExplainedError, Equatable {
     case .unknownKey(let key, let path, let meant):
       "'\(path)' sets '\(key)', which means nothing"
         + (meant.map { "; did you mean '\($0)'?" } ?? "")
-    case .badEntry(let key, let path, let form): "'\(key)' in '\(path)' takes \(form.expectation)"
+    case .badEntry(let key, let path, let what): "'\(key)' in '\(path)' takes \(what)"
     case .badSecret(let source):
       "the secret of \(source) is not one word of ASCII letters, digits and signs"
     case .badAddress(let source):
@@ -55,6 +58,8 @@ enum SettingsError: ExplainedError, Equatable {
   /// What to do next.
   var remedies: [String] {
     switch self {
+    case .noHome:
+      ["set HOME, or all of XDG_CONFIG_HOME, XDG_DATA_HOME, XDG_STATE_HOME and XDG_CACHE_HOME"]
     case .noImgurClientID:
       [
         "if you have one, type: export IMGUR_CLIENT_ID=… (or name a file with IMGUR_CLIENT_ID_FILE)",

@@ -7,11 +7,12 @@ import Testing
 @Suite struct `The configuration file` {
   private func read(_ text: String, mode: Int = 0o600) throws -> ConfigurationFile {
     let world = try World()
-    return try ConfigurationFile.read(world.write(text, to: "config.json", mode: mode))
+    return try ConfigurationFile.read(
+      world.write(text, to: "config.json", mode: mode), home: world.home)
   }
 
   @Test func `need not be there`() throws {
-    let file = try ConfigurationFile.read("/nowhere/config.json")
+    let file = try ConfigurationFile.read("/nowhere/config.json", home: nil)
     #expect(!file.isThere && file.settings.isEmpty && file.options.isEmpty)
   }
 
@@ -54,7 +55,16 @@ import Testing
     (#"{"theem": "noir"}"#, "sets 'theem', which means nothing; did you mean 'theme'?"),
     (#"{"yes": "1"}"#, "sets 'yes', which means nothing"),
     (#"{"quality": 101}"#, "takes a number from 1 to 100"),
-    (#"{"quality": [1, 2]}"#, "is not a JSON object"),
+    (#"{"quality": [1, 2]}"#, "'quality' in '"), (#"{"quality": [1, 2]}"#, "takes a number"),
+    (#"{"quality": true}"#, "takes a number from 1 to 100"),
+    (#"{"theme": null}"#, "takes classic, noir or pop"),
+    (#"{"theme": ["noir"]}"#, "takes classic, noir or pop"),
+    (#"{"theme": {}}"#, "takes classic, noir or pop"),
+    (#"{"comics": [1]}"#, "takes a path or a list of paths"),
+    (#"{"comics": ["/a", ""]}"#, "takes a path or a list of paths"),
+    (#"{"comics": {"a": "b"}}"#, "takes a path or a list of paths"),
+    (#"{"ledger": ["a"]}"#, "'ledger' in '"), (#"{"ledger": ["a"]}"#, "takes a text"),
+    (#"{"imgur-client-id": 5}"#, "takes a text"), (#"{"imgur-client-id": null}"#, "takes a text"),
     (#"{"theme": ["noir", "pop"]}"#, "takes classic, noir or pop"),
     (#"{"ledger": ""}"#, "takes a text"),
   ])
@@ -67,6 +77,8 @@ import Testing
     let world = try World()
     let path = world.home + "/config.json"
     #expect(unsafe mkfifo(path, 0o600) == 0)
-    #expect(throws: SettingsError.notJSON(path: path)) { try ConfigurationFile.read(path) }
+    #expect(throws: SettingsError.notJSON(path: path)) {
+      try ConfigurationFile.read(path, home: nil)
+    }
   }
 }

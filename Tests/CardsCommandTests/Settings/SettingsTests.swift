@@ -83,19 +83,59 @@ import Testing
     #expect(try settings(world).comicPaths == ["/c:d", "/e"])
   }
 
-  @Test func `keep things where XDG says`() {
-    func all(_ value: String) -> [String] {
-      var variables = ["HOME": "/h"]
+  @Test func `keep things where XDG says`() throws {
+    func all(_ value: String) throws -> [String] {
+      var variables: [String: String] = [:]
       for name in ["CONFIG", "DATA", "STATE", "CACHE"] { variables["XDG_\(name)_HOME"] = value }
-      let found = Directories(variables: variables)
+      let found = try Directories(variables: variables, home: "/h")
       return [found.configuration, found.data, found.state, found.cache]
     }
-    #expect(all("/x") == ["/x/cards", "/x/cards", "/x/cards", "/x/cards"])
+    #expect(try all("/x") == ["/x/cards", "/x/cards", "/x/cards", "/x/cards"])
     let standard = [
       "/h/.config/cards", "/h/.local/share/cards", "/h/.local/state/cards", "/h/.cache/cards",
     ]
-    #expect(all("") == standard)
-    #expect(all("not/absolute") == standard)
+    #expect(try all("") == standard)
+    #expect(try all("not/absolute") == standard)
+  }
+
+  @Test func `keep things at the home of the account where HOME says nothing of use`() {
+    #expect(Home.path(variables: ["HOME": "/h"]) { "/account" } == "/h")
+    #expect(Home.path(variables: [:]) { "/account" } == "/account")
+    for home in ["", "relative", "./h", "~"] {
+      #expect(Home.path(variables: ["HOME": home]) { "/account" } == "/account")
+      #expect(Home.path(variables: ["HOME": home]) { nil } == nil)
+    }
+    #expect(Home.path(variables: [:]) { "relative" } == nil)
+    #expect(Home.ofAccount()?.hasPrefix("/") == true)
+  }
+
+  @Test func `are refused where there is no home, unless no file is below it`() throws {
+    #expect(throws: SettingsError.noHome) { try Directories(variables: [:], home: nil) }
+    #expect(SettingsError.noHome.problem.contains("HOME"))
+    #expect(ExitStatus(SettingsError.noHome) == .usage)
+    var variables: [String: String] = [:]
+    for name in ["CONFIG", "DATA", "STATE", "CACHE"] { variables["XDG_\(name)_HOME"] = "/x" }
+    #expect(try Directories(variables: variables, home: nil).state == "/x/cards")
+    variables["XDG_DATA_HOME"] = "x"
+    #expect(throws: SettingsError.noHome) { try Directories(variables: variables, home: nil) }
+  }
+
+  @Test(arguments: [
+    ("~/x.jsonl", "HOME/x.jsonl"), ("rel.jsonl", "HOME/.config/cards/rel.jsonl"),
+    ("/x.jsonl", "/x.jsonl"), ("~x/y", "HOME/.config/cards/~x/y"),
+  ])
+  func `take paths of the configuration file from the home and from its folder`(
+    path: String, meant: String
+  ) throws {
+    let world = try World()
+    let meant = meant.replacing("HOME", with: world.home)
+    for comics in [#""/c:\#(path)""#, #"["/c", "\#(path)"]"#] {
+      try world.write(
+        #"{"ledger": "\#(path)", "comics": \#(comics)}"#, to: ".config/cards/config.json")
+      #expect(try settings(world).ledgerPath == meant)
+      #expect(try settings(world).comicPaths == ["/c", meant])
+    }
+    #expect(try settings(world, ["CARDS_LEDGER": path]).ledgerPath == path)
   }
 
   @Test(arguments: [

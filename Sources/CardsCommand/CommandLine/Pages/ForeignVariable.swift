@@ -22,9 +22,13 @@ struct ForeignVariable: Sendable {
 
   private static let everywhere = [
     ForeignVariable(
+      names: ["HOME"],
+      detail: "The home directory. Without it, or where it is not absolute, the one of the account."
+    ),
+    ForeignVariable(
       names: ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"],
       detail: """
-        Where the files below are kept. Without them `~/.config`, `~/.local/share`, \
+        Where the files below are kept. Without them, or where they are not absolute, `~/.config`, `~/.local/share`, \
         `~/.local/state` and `~/.cache`.
         """),
     ForeignVariable(

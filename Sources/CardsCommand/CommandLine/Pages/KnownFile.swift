@@ -11,7 +11,9 @@ struct KnownFile: Sendable {
       KnownFile(
         path: "~/.config/cards/config.json",
         detail: """
-          Settings. It is refused when others can write to it, or read it while it holds a secret.
+          Settings. It is refused when others can write to it, or read it while it holds a secret. In \
+          its paths `~/` is the home directory, and one that is not absolute begins at its own \
+          directory.
           """)
     ]
     if settings.contains(.ledger) {
