@@ -1,6 +1,5 @@
 import Catalog
 import Comics
-import Terminal
 
 /// A comic as a tidy page of text: what `cards show` prints.
 struct ComicPage {
@@ -10,11 +9,15 @@ struct ComicPage {
   private static let widest = 80
 
   private let located: LocatedComic
+  private let cover: CoverAnswer
   private let width: Int
 
   /// Sets a page for a width in columns.
-  init(_ located: LocatedComic, width: Int) {
+  ///
+  /// - Parameter cover: The cover, as it is here without the network.
+  init(_ located: LocatedComic, cover: CoverAnswer, width: Int) {
     self.located = located
+    self.cover = cover
     self.width = max(20, min(width, Self.widest))
   }
 
@@ -41,7 +44,7 @@ struct ComicPage {
       ("on sale", comic.onSaleDate?.short), ("pages", comic.pageCount.map(String.init)),
       ("price", comic.priceInCents.map(Self.dollars)), ("format", comic.format),
       ("creators", Self.text(comic.creators)), ("characters", Self.text(comic.characters)),
-      ("web", comic.detailURL), ("from", located.source),
+      ("cover", place(of: cover)), ("web", comic.detailURL), ("from", located.source),
     ]
     return facts.compactMap { name, value in value.map { (name, $0) } }
   }
@@ -63,6 +66,20 @@ struct ComicPage {
     return names.joined(separator: ", ") + (more > 0 ? ", and \(more) more" : "")
   }
 
+  /// Where a card would have its cover from, or why it would have none.
+  private func place(of cover: CoverAnswer) -> String? {
+    switch cover {
+    case .found(let file):
+      switch file.origin {
+      case .file: file.path
+      case .cache(let url): "\(url) (in the cache)"
+      }
+    case .none(.notNamed): nil
+    case .none(.offline(let url)): url
+    case .none(let absence): absence.problem
+    }
+  }
+
   private static func dollars(_ cents: Int) -> String {
     "$\(cents / 100).\(cents % 100 < 10 ? "0" : "")\(cents % 100)"
   }
@@ -70,17 +87,6 @@ struct ComicPage {
   /// Words in lines of the page's width, each after `indent` blanks. At least one line.
   private func wrap(_ text: String, indent: Int) -> [String] {
     let margin = String(repeating: " ", count: indent)
-    var lines: [String] = []
-    var line = ""
-    for word in text.split(separator: " ") {
-      let longer = line.isEmpty ? String(word) : line + " " + word
-      if !line.isEmpty, longer.displayWidth > width - indent {
-        lines.append(margin + line)
-        line = String(word)
-      } else {
-        line = longer
-      }
-    }
-    return lines + [margin + line]
+    return WrappedText.lines(text, width: width - indent).map { margin + $0 }
   }
 }

@@ -1,3 +1,4 @@
+import Catalog
 import FoundationEssentials
 import Terminal
 
@@ -22,7 +23,9 @@ struct ShowCommand: Command {
       try session.answer(jsonLine(ComicListing(located)))
     } else {
       let width = session.environment.terminal.width() ?? ComicPage.standardWidth
-      for line in ComicPage(located, width: width).lines { try session.answer(line.sanitized) }
+      let covers = session.covers(in: nil, isOffline: true, limits: NetworkLimits())
+      let page = ComicPage(located, cover: try await covers.cover(for: located), width: width)
+      for line in page.lines { try session.answer(line.sanitized) }
     }
     return .success
   }

@@ -2,7 +2,7 @@ import Glibc
 
 /// A lock that is held while this value lives, by one thread of one process.
 ///
-/// Its file stays where it is: to remove it safely is more than it is worth.
+/// Its file stays for the next one. ``IndexFile`` takes it away with an index that was not used for long.
 struct FileLock: ~Copyable {
   private let descriptor: CInt
 

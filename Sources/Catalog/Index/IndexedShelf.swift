@@ -52,18 +52,13 @@ final class IndexedShelf: Shelf {
       guard let place = try IndexQuery.place(of: id, in: state.database) else { return nil }
       let name = place.file.name
       let path = state.listing.path(of: name)
-      let bytes: Data
-      do throws(SystemFailure) {
-        let file = try OpenFile(path, isPatient: false)
-        guard place.file.isStill(file.facts, strictly: false),
-          place.length <= ComicScanner.sizeLimit
-        else { throw SystemFailure(code: 0) }
-        bytes = try file.read(at: place.start, count: place.length)
-      } catch {
-        throw .mismatch(path: path)
-      }
-      let comic = try? MarvelJSON.comic(in: bytes, attribution: place.attribution)
-      guard let comic, comic.id == id else { throw .mismatch(path: path) }
+      guard let file = try? OpenFile(path, isPatient: false),
+        place.file.isStill(file.facts, strictly: false),
+        place.length <= ComicScanner.sizeLimit,
+        let bytes = try? file.read(at: place.start, count: place.length),
+        let comic = try? MarvelJSON.comic(in: bytes, attribution: place.attribution),
+        comic.id == id
+      else { throw .mismatch(path: path) }
       return LocatedComic(
         comic: comic, source: state.listing.source(of: name),
         folder: state.listing.folder(of: name))

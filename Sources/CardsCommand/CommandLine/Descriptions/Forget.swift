@@ -18,7 +18,7 @@ extension CommandDescription {
     ],
     examples: [
       Example("which are in doubt", "cards list --state unknown"),
-      Example("settle one of them", "cards forget 6f1c2a90"),
+      Example("settle one of them", "cards forget 6f1c2a90-3b7e-4d18-9c52-0e8f4a6b7d13"),
     ],
     statuses: [.ledger],
     settings: [.ledger])

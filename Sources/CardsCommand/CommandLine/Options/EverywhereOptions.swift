@@ -38,8 +38,8 @@ extension Option<Bool> {
       "verbose", short: "v",
       summary: "tell each request and its answer, without secrets",
       detail: """
-        Tell each request and its answer: method, address, status, times and the names of the \
-        headers. Secrets are replaced by an ellipsis.
+        Tell each request and its answer: method, address, status, size and header fields. \
+        Secrets are replaced by an ellipsis.
         """)
   }
 }

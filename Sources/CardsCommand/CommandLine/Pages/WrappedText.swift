@@ -1,3 +1,5 @@
+import Terminal
+
 /// Text broken into lines between words.
 enum WrappedText {
   /// The lines, none longer than `width` columns unless one word is.
@@ -5,11 +7,13 @@ enum WrappedText {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
-      if !line.isEmpty, line.count + 1 + word.count > width {
+      let longer = line.isEmpty ? String(word) : line + " " + word
+      if !line.isEmpty, longer.displayWidth > width {
         lines.append(line)
-        line = ""
+        line = String(word)
+      } else {
+        line = longer
       }
-      line += (line.isEmpty ? "" : " ") + word
     }
     return lines + [line]
   }
