@@ -5,9 +5,6 @@ public struct UploadOutcome: Equatable, Sendable {
   /// What a person should know.
   public var notes: [UploadNote]
 
-  /// Whether the card can be seen and be taken down, as it should.
-  public var isPlain: Bool { !notes.contains { $0.isShortcoming } }
-
   /// Compares an answer with what was sent.
   ///
   /// - Parameter isOfAccount: Whether an account's token was sent, so that the id takes it down.

@@ -53,14 +53,18 @@ public final class ProgressDisplay: Sendable {
   /// - Parameters:
   ///   - label: What it is, such as a title. Made safe for a terminal here.
   ///   - unit: What it is counted in.
-  public func begin(_ label: String, unit: ProgressUnit = .bytes) -> ProgressTransfer {
+  ///   - staysWhenDone: Whether its line stays on the screen, or in the log, when it is complete.
+  public func begin(
+    _ label: String, unit: ProgressUnit = .bytes, staysWhenDone: Bool = true
+  ) -> ProgressTransfer {
     state.withLock { state in
       let number = state.nextNumber
       state.nextNumber += 1
       var bar = ProgressBar(label: label.sanitized)
       bar.unit = unit
       state.labelWidth = max(state.labelWidth, bar.label.displayWidth)
-      let transfer = TransferState(number: number, bar: bar, began: now())
+      let transfer = TransferState(
+        number: number, bar: bar, began: now(), staysWhenDone: staysWhenDone)
       state.transfers.append(transfer)
       if mode == .json { screen.notice(transfer.json("begin", at: now())) }
       return ProgressTransfer(display: self, number: number)
@@ -113,12 +117,12 @@ public final class ProgressDisplay: Sendable {
       switch mode {
       case .bar:
         screen.notice(state.block.erasing(), unlessEmpty: true)
-        if transfer.bar.isComplete {
+        if transfer.leavesLine {
           let lines = lines([transfer.bar], labelWidth: state.labelWidth, size: screen.size())
           screen.notice(lines.map { $0 + "\n" }.joined())
         }
         draw(&state, at: time)
-      case .plain: if transfer.bar.isComplete { screen.notice(transfer.doneLine(at: time)) }
+      case .plain: if transfer.leavesLine { screen.notice(transfer.doneLine(at: time)) }
       case .json: screen.notice(transfer.json("end", at: time))
       case .auto, .none: break
       }

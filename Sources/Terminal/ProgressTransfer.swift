@@ -12,6 +12,7 @@ public struct ProgressTransfer: Sendable {
     display.update(number, completed: completed, total: total)
   }
 
-  /// It is over. When every byte was through, that stays on the screen; else its line goes.
+  /// It is over. When every byte was through, that stays on the screen where it was so wanted; else its
+  /// line goes.
   public func end() { display.end(number) }
 }

@@ -3,17 +3,22 @@ struct TransferState: Sendable {
   let number: Int
   var bar: ProgressBar
   let began: ContinuousClock.Instant
+  private let staysWhenDone: Bool
   /// When something was last told of it.
   var lastShown: ContinuousClock.Instant?
   private var rate = TransferRate()
   /// The quarter that was told last; `nil` before the first line.
   private var quarter: Int?
 
-  init(number: Int, bar: ProgressBar, began: ContinuousClock.Instant) {
+  init(number: Int, bar: ProgressBar, began: ContinuousClock.Instant, staysWhenDone: Bool) {
     self.number = number
     self.bar = bar
     self.began = began
+    self.staysWhenDone = staysWhenDone
   }
+
+  /// Whether its line stays now that it is over.
+  var leavesLine: Bool { staysWhenDone && bar.isComplete }
 
   /// Whether anything was heard of it yet.
   private(set) var hasBegun = false

@@ -43,3 +43,8 @@ enum Samples {
   static let proxyPage =
     "\n<?xml version=\"1.0\"?><html><head><title>503 client read error</title></head></html>"
 }
+
+extension UploadOutcome {
+  /// Whether the card can be seen and be taken down, as it should.
+  var isPlain: Bool { !notes.contains { $0.isShortcoming } }
+}

@@ -98,6 +98,17 @@ private final class Bench: Sendable {
     #expect(bench.rows.count == 2 && bench.rows[1] == "")
   }
 
+  @Test(arguments: [true, false])
+  func `leaves no line of what is wanted only while it lasts`(isTerminal: Bool) {
+    let bench = Bench(width: 80)
+    let transfer = bench.display(.auto, isTerminal: isTerminal).begin("Owl", staysWhenDone: false)
+    transfer.update(completed: 1, total: 2)
+    #expect(!isTerminal || bench.rows[0].hasPrefix("Owl"))
+    transfer.update(completed: 2, total: 2)
+    transfer.end()
+    #expect(bench.rows == [""])
+  }
+
   @Test func `has its columns below each other, also of what is done and what comes`() {
     let bench = Bench(width: 80)
     let display = bench.display(.bar)

@@ -31,13 +31,6 @@ extension RemovalError {
   }
 }
 
-extension PublishingError {
-  /// Whether it only says that the upload was called off.
-  var isCancellation: Bool {
-    if case .imgur(let error) = self { error.kind == .cancelled } else { false }
-  }
-}
-
 extension ImgurError {
   fileprivate var stopsBatch: Bool {
     switch kind {

@@ -43,6 +43,7 @@ struct CardChoices: Sendable {
     CardMaker(
       finder: try session.finder(paths: paths, isOffline: isOffline, limits: limits),
       covers: session.covers(in: covers, isOffline: isOffline, limits: limits),
-      renderer: try CardRenderer(options: options), cover: cover, requiresCover: requiresCover)
+      renderer: try CardRenderer(options: options), cover: cover, requiresCover: requiresCover,
+      display: session.display)
   }
 }

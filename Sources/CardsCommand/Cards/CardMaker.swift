@@ -4,6 +4,7 @@ import Comics
 import Diagnostics
 import Dispatch
 import FoundationEssentials
+import Terminal
 
 /// Makes cards: finds the comic, gets its cover, draws.
 struct CardMaker: Sendable {
@@ -14,11 +15,13 @@ struct CardMaker: Sendable {
   var cover: String?
   /// Whether a card without its cover is an error.
   var requiresCover: Bool
+  /// Where downloads of covers are shown.
+  var display: ProgressDisplay
 
   /// Makes the card of a comic.
   func card(of id: Int) async throws -> FinishedCard {
     let located = try await finder.comic(id)
-    let answer = try await covers.cover(for: located, named: cover)
+    let answer = try await covers.cover(for: located, named: cover, on: display)
     if requiresCover, let absence = answer.absence { throw MissingCover(id: id, reason: absence) }
     let card = try await draw(located.comic, cover: answer.file?.data)
     if let problem = card.coverProblem, requiresCover || cover != nil {

@@ -1,5 +1,6 @@
 import Catalog
 import Diagnostics
+import Terminal
 
 /// Completes the library by one comic: its JSON, and its cover in the cache.
 struct ComicFetcher: Sendable {
@@ -13,12 +14,14 @@ struct ComicFetcher: Sendable {
   /// Where comics are saved.
   var folder: String
   var covers: CoverStore
+  /// Where downloads of covers are shown.
+  var display: ProgressDisplay
 
   /// Fetches what is missing.
   ///
   /// - Throws: Also when a cover that the comic names could not be had.
   func fetch(_ id: Int) async throws -> Fetched {
-    let answer = try await covers.cover(for: try await located(id))
+    let answer = try await covers.cover(for: try await located(id), on: display)
     switch answer.absence {
     case nil: return Fetched(hasCover: true)
     case .notNamed?: return Fetched(hasCover: false)

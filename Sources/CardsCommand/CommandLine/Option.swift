@@ -32,11 +32,7 @@ extension Option<Int> {
       description: OptionDescription(
         name: name, short: short,
         value: .init(name: valueName, form: .number(range), standard: String(standard)),
-        summary: summary, detail: detail,
-        refuses: [
-          "", "many", "\(range.lowerBound)x", "\(range.lowerBound - 1)", "\(range.upperBound + 1)",
-          "99999999999999999999",
-        ]),
+        summary: summary, detail: detail),
       read: { $0.last.flatMap(ValueForm.number) ?? standard })
   }
 }
@@ -46,8 +42,7 @@ extension Option<Int?> {
   static func comic(_ name: String, summary: String, detail: String) -> Self {
     Option(
       description: OptionDescription(
-        name: name, value: .init(name: "ID", form: .comicID), summary: summary, detail: detail,
-        refuses: ["", "0", "-5", "spider-man", "8296.7"]),
+        name: name, value: .init(name: "ID", form: .comicID), summary: summary, detail: detail),
       read: { $0.last.flatMap(ValueForm.number) })
   }
 }
@@ -63,8 +58,7 @@ extension Option<Duration?> {
     Option(
       description: OptionDescription(
         name: name, value: .init(name: "SECONDS", form: .seconds(range), standard: standard),
-        summary: summary, detail: detail,
-        refuses: ["", "soon", "1m", "-1", "1e3", "\(range.upperBound + 1)"]),
+        summary: summary, detail: detail),
       read: { $0.last.flatMap(ValueForm.decimal).map { .seconds($0) } })
   }
 }
@@ -79,7 +73,7 @@ extension Option<String?> {
       description: OptionDescription(
         name: name, short: short,
         value: .init(name: valueName, form: form, standard: standard),
-        summary: summary, detail: detail, refuses: form == .text ? [] : [""]),
+        summary: summary, detail: detail),
       read: { $0.last })
   }
 }
@@ -93,7 +87,7 @@ extension Option<[String]> {
     Option(
       description: OptionDescription(
         name: name, value: .init(name: valueName, form: form), isRepeatable: true,
-        readsStandardInput: readsStandardInput, summary: summary, detail: detail, refuses: [""]),
+        readsStandardInput: readsStandardInput, summary: summary, detail: detail),
       read: { $0 })
   }
 }
@@ -113,8 +107,7 @@ extension Option where Value: RawRepresentable<String> & CaseIterable {
           name: valueName,
           form: .choice(Value.allCases.map { Choice($0.rawValue, meaning($0)) }),
           standard: standard.rawValue),
-        summary: summary, detail: detail,
-        refuses: ["", "no-such-word", standard.rawValue + "x"]),
+        summary: summary, detail: detail),
       read: { $0.last.flatMap(Value.init) ?? standard })
   }
 }
@@ -129,8 +122,7 @@ extension Option<String> {
       description: OptionDescription(
         name: name,
         value: .init(name: valueName, form: .choice(choices), standard: standard),
-        summary: summary, detail: detail,
-        refuses: ["", "no-such-word", standard + "x"]),
+        summary: summary, detail: detail),
       read: { $0.last ?? standard })
   }
 }

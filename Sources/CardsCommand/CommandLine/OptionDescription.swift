@@ -26,8 +26,6 @@ struct OptionDescription: Equatable, Sendable {
   var summary: String
   /// Whole sentences for the manual. Words in backticks are set as what they are.
   var detail: String
-  /// Values that it refuses, for the tests.
-  var refuses: [String] = []
 
   /// `--name`.
   var longName: String { "--\(name)" }

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Terminal
 
 /// `cards config`: the settings in force, and where each comes from.
@@ -13,10 +12,8 @@ struct ConfigCommand: Command {
   func run(in session: Session) async throws -> ExitStatus {
     let rows = try session.settings.inForce()
     if isJSON {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       let entries = Dictionary(uniqueKeysWithValues: rows.map { ($0.key, Entry($0)) })
-      try session.answer(String(decoding: try encoder.encode(entries), as: UTF8.self))
+      try session.answer(jsonLine(entries))
     } else {
       let width = rows.map(\.key.count).max() ?? 0
       for row in rows {

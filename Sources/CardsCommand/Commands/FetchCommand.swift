@@ -28,7 +28,8 @@ struct FetchCommand: Command {
     let ids = try week ?? chosen.ids(in: session, from: finder.library)
     let fetcher = ComicFetcher(
       finder: finder, folder: folder,
-      covers: session.covers(in: nil, isOffline: false, limits: limits))
+      covers: session.covers(in: nil, isOffline: false, limits: limits),
+      display: session.display)
     return await fetch(ids, by: fetcher, in: session)
   }
 

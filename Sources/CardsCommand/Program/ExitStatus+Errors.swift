@@ -66,9 +66,9 @@ extension ExitStatus {
 extension Error {
   /// Whether it only says that the command was called off, which nobody needs to be told.
   var isCancellation: Bool {
-    switch self {
+    switch self as any Error {
     case is CancellationError, is ClosedOutput: true
-    case let error as PublishingError: error.isCancellation
+    case PublishingError.imgur(let error): error.kind == .cancelled
     case let error as ImgurError: error.kind == .cancelled
     case let error as CatalogError: error.kind == .cancelled
     default: false

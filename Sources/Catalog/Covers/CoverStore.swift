@@ -4,7 +4,7 @@ public import HTTP
 
 /// Finds the covers of comics: in files, in the cache, and at their hosts.
 ///
-/// Downloads go on in the background, a few at a time, into the cache: they are resumed where they were
+/// Downloads go, a few at a time, into the cache: they are resumed where they were
 /// cut, by this run or another one, and end with a rename. Any number of processes may share the cache.
 public final class CoverStore: Sendable {
   /// How a store works, but for where it looks.
@@ -77,17 +77,6 @@ public final class CoverStore: Sendable {
     case .relativePath(let path): return local.thumbnail(path, of: comic)
     case .url(let url): return try await download(url, progress)
     case nil: return called ?? .none(.notNamed)
-    }
-  }
-
-  /// Begins to look for the cover of a comic, in the background.
-  public func begin(for comic: LocatedComic) -> CoverDownload {
-    CoverDownload { [self] progress in
-      do throws(CatalogError) {
-        return .success(try await cover(for: comic, progress: progress))
-      } catch {
-        return .failure(error)
-      }
     }
   }
 

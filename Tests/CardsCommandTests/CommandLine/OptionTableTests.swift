@@ -41,9 +41,28 @@ import Testing
     if let value = option.value { #expect(value.name == value.name.uppercased()) }
   }
 
-  @Test(arguments: places.filter { !$0.option.refuses.isEmpty })
+  /// Words that are no values of a form.
+  private static func refused(by form: ValueForm?) -> [String] {
+    switch form {
+    case .number(let range)?:
+      [
+        "", "many", "\(range.lowerBound)x", "\(range.lowerBound - 1)", "\(range.upperBound + 1)",
+        "99999999999999999999",
+      ]
+    case .seconds(let range)?: ["", "soon", "1m", "-1", "1e3", "\(range.upperBound + 1)"]
+    case .comicID?: ["", "0", "-5", "spider-man", "8296.7"]
+    case .age?: ["", "30", "d", "-1d", "3 days", "1.5h", "99999999999999999999w"]
+    case .moment?: ["", "yesterday", "2026-13-01", "2026-02", "01.02.2026"]
+    case .choice(let choices)?:
+      ["", "no-such-word", "UP"] + choices.map { $0.word + "x" }
+    case .file?, .directory?, .path?: [""]
+    case .text?, .picture?, .upload?, .command?, nil: []
+    }
+  }
+
+  @Test(arguments: places.filter { !refused(by: $0.option.value?.form).isEmpty })
   func `refuses what an option does not take, and says what it does`(place: Place) {
-    for word in place.option.refuses {
+    for word in Self.refused(by: place.option.value?.form) {
       let line = [place.command.rawValue, "\(place.option.longName)=\(word)"]
       let error = #expect(throws: UsageError.self) { try Parser.parse(line) }
       #expect(error?.problem.contains(place.option.longName) == true)

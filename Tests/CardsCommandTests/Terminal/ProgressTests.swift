@@ -1,3 +1,5 @@
+import FoundationEssentials
+import Glibc
 import Sandbox
 import TerminalScreen
 import Testing
@@ -45,6 +47,29 @@ import Testing
     #expect(rows[0].count < columns)
     #expect(outcome.screen.wrapCount == 0 && outcome.screen.unknown == [])
     #expect(outcome.written.utf8.allSatisfy { $0 < 0x80 } == (locale == "C" || columns < 40))
+  }
+
+  @Test(arguments: ["upload", "render", "fetch"])
+  func `shows a cover as long as it comes`(command: String) async throws {
+    let studio = try Studio()
+    // Without its last bytes, which the person does not wait for.
+    let head = [UInt8]([0xFF, 0xD8, 0xFF]) + [UInt8](repeating: 0, count: 99_997)
+    try Data(head).write(to: URL(filePath: studio.server.options.directory + "/1.jpg"))
+    try Data(#"{"id": 1, "title": "Owl"}"#.utf8).write(
+      to: URL(filePath: studio.server.options.directory + "/1.json"))
+    studio.server.add(.stallAnswer(afterBytes: 60_000), path: "/covers")
+    let comic = try studio.world.write(
+      #"""
+      {"id": 1, "title": "Owl",
+        "thumbnail": {"path": "\#(studio.server.origin)/covers/1", "extension": "jpg"}}
+      """#, to: "one/comic.json")
+    let outcome = try await studio.sit([command, "1", "--comics", comic]) { sitting in
+      sitting.look { $0.rows.contains { $0.hasPrefix("cover of Owl") && $0.contains("%") } }
+      #expect(sitting.screen.rows.contains { $0.hasPrefix("cover of Owl") })
+      kill(sitting.program.pid, SIGINT)
+    }
+    #expect(outcome.status == -SIGINT)
+    #expect(!outcome.screen.rows.contains { $0.hasPrefix("cover of") })
   }
 
   @Test(arguments: Screen.Resizing.allCases)

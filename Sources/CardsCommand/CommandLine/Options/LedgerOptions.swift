@@ -39,8 +39,7 @@ extension Option<Age?> {
         detail: """
           Take down pictures that were put up longer ago than this: minutes, hours, days or \
           weeks, such as `45m`, `12h`, `30d` or `2w`.
-          """,
-        refuses: ["", "30", "d", "-1d", "3 days", "1.5h", "99999999999999999999w"]),
+          """),
       read: { $0.last.flatMap(Age.init) })
   }
 }
@@ -63,8 +62,7 @@ extension Option<Moment?> {
         detail: """
           Only uploads since then: a day (its first second, UTC), a time such as \
           `2026-02-01T10:00:00Z`, or an age such as `7d`.
-          """,
-        refuses: ["", "yesterday", "2026-13-01", "2026-02", "01.02.2026"]),
+          """),
       read: { $0.last.flatMap(Moment.init) })
   }
 }
@@ -85,8 +83,7 @@ extension Option<UploadState?> {
             Choice("dismissed", "settled with 'cards forget'"),
           ])),
         summary: "only up, down, unknown, failed and so on",
-        detail: "Only uploads that stand so.",
-        refuses: ["", "UP", "gone"]),
+        detail: "Only uploads that stand so."),
       read: { $0.last.flatMap(UploadState.init) })
   }
 }
