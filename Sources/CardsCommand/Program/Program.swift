@@ -12,25 +12,11 @@ public enum Program {
     // the end of the program: the ledger, or else the person, must still be told.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    holdStandardStreams()
     let environment = Environment.live()
     switch Run.answer(Array(CommandLine.arguments.dropFirst()), in: environment) {
     case .ended(let status): exit(status.rawValue)
     case .command(let arguments):
       environment.interruption.guarding { await Run.run(arguments, in: environment) }
-    }
-  }
-
-  /// Takes the places of standard streams that are closed, else the next file that is opened has one of
-  /// them: messages would be written to the ledger, or an answer read from it.
-  ///
-  /// Each is opened for the wrong direction, so that its use is an error as that of a closed one is. The C
-  /// functions are `fcntl` and `open`.
-  private static func holdStandardStreams() {
-    for (descriptor, direction) in [
-      (STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY), (STDERR_FILENO, O_RDONLY),
-    ] where fcntl(descriptor, F_GETFD) < 0 {
-      _ = unsafe open("/dev/null", direction)
     }
   }
 }
