@@ -10,6 +10,8 @@ struct Batch: Sendable {
   var jobs: Int
   /// Whether to go on after a failure.
   var keepsGoing: Bool
+  /// How to do what is left when a run has stopped.
+  var resumption = "type the command again for these"
   /// What is done though its answer cannot be written, for a hint.
   var consolation: String?
 
@@ -53,7 +55,9 @@ struct Batch: Sendable {
       }
       return isOutputClosed ? .windDown : .proceed
     }
-    if !left.isEmpty, !session.isInterrupted { session.tell(ItemsLeft(noun: noun, items: left)) }
+    if !left.isEmpty, !session.isInterrupted {
+      session.tell(ItemsLeft(noun: noun, items: left, resumption: resumption))
+    }
     return left.isEmpty ? .combining(statuses) : .combining(statuses + [.partial])
   }
 }
@@ -70,9 +74,10 @@ private struct ItemError: ExplainedError {
 private struct ItemsLeft<Item: CustomStringConvertible & Sendable>: ExplainedError {
   var noun: String
   var items: [Item]
+  var resumption: String
   var problem: String {
     let names = items.map(\.description).joined(separator: " ")
     return "not tried: \(noun)\(items.count == 1 ? "" : "s") \(names)"
   }
-  var remedies: [String] { ["the same command goes on from there; see --reuse and --keep-going"] }
+  var remedies: [String] { [resumption] }
 }

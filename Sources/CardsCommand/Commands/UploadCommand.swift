@@ -50,6 +50,8 @@ struct UploadCommand: Command {
     _ ids: [Int], _ source: CardSource, _ publisher: Publisher, in session: Session
   ) async -> ExitStatus {
     var batch = choices.batch
+    batch.resumption =
+      "the same command with --reuse goes on from there, and sends no card twice"
     batch.consolation =
       ids.count == 1
       ? "the card is up all the same: 'cards list' has its link"

@@ -55,7 +55,7 @@ import Testing
     #expect(outcome.notices.hasSuffix("\n1\n"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `waits for nothing when there is no standard input`() throws {
+  @Test func `waits for nothing when there is no standard input`() throws {
     let outcome = try shell("cards delete - --yes <&-")
     #expect(outcome.status != 0 && outcome.output == "")
   }

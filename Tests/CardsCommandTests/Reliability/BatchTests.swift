@@ -74,6 +74,7 @@ import Testing
     studio.server.add(.answer(limit), method: "POST")
     #expect(await first.status == .partial)
     #expect(await first.notices.contains("cards: error: not tried: comics 3 4\n"))
+    #expect(await first.notices.contains("cards: hint: the same command with --reuse goes on"))
     #expect(studio.posts.count == 2)
     studio.server.removeFaults()
     let second = await studio.world.run(studio.uploadWords + words, transport: Studio.network)
