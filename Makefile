@@ -24,7 +24,8 @@ demo: deps ## upload an example card to a sandbox and take it down again, nothin
 
 test: deps ## run the tests
 	@Scripts/deps test
-	@$(SWIFT) test --disable-xctest $(CHECKED)
+	@# One at a time: all at once, on few cores, they wait for their turn longer than a server may.
+	@$(SWIFT) test --disable-xctest --no-parallel $(CHECKED)
 
 lint: ## check the format of the code, the shell scripts and the manual pages
 	@Scripts/deps lint

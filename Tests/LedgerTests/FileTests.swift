@@ -28,7 +28,8 @@ import Testing
   ])
   func `of something else is refused, and its text and mode stay`(beginning: String) throws {
     // A long one too, of which the beginning is enough.
-    let text = beginning == "notes\n" ? String(repeating: beginning, count: 300_000) : beginning
+    let line = String(repeating: "notes ", count: 1000) + "\n"
+    let text = beginning == "notes\n" ? String(repeating: line, count: 300) : beginning
     scratch.write(text, to: "notes")
     _ = unsafe chmod(scratch.path("notes"), 0o644)
     let notes = Ledger(path: scratch.path("notes"))

@@ -8,8 +8,14 @@ struct FindCommand: Command {
   private let paths: [String]
   private let isJSON: Bool
 
-  init(_ arguments: ParsedArguments) {
+  init(_ arguments: ParsedArguments) throws(UsageError) {
     words = arguments.operands
+    // An empty variable of a script must not mean the whole library, which may be piped on to uploads.
+    guard words.contains(where: { $0.contains { $0.isLetter || $0.isNumber } }) else {
+      throw .contradiction(
+        problem: "there is no word to look for",
+        remedies: ["name some of a title, a series, a creator or a character"])
+    }
     paths = arguments[.comics]
     isJSON = arguments[.json]
   }

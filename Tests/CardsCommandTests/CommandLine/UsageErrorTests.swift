@@ -50,6 +50,8 @@ import Testing
       "'cards show' takes Marvel's id of a comic, a whole number such as 82967, and none is given"
     ),
     (["show", "1", "2"], "'cards show' has no use for '2'"),
+    (["find", ""], "there is no word to look for"),
+    (["find", "*", "%"], "there is no word to look for"),
     (["config", "theme"], "'cards config' has no use for 'theme'"),
     (["delete", ""], "'cards delete' takes a deletehash, an image id or a link, not ''"),
     (["delete"], "'cards delete' takes a deletehash, an image id or a link, and none is given"),
