@@ -43,7 +43,8 @@ import FoundationEssentials
     }
     switch (job.request.method, job.request.task) {
     case (.get, _), (_, .uploadMultipart): break
-    case (.post, _): try easy.set(CURLOPT_POSTFIELDS, to: "")
+    // A copy: libcurl reads it when it sends it.
+    case (.post, _): try easy.set(CURLOPT_COPYPOSTFIELDS, to: "")
     default: try easy.set(CURLOPT_CUSTOMREQUEST, to: job.request.method.rawValue)
     }
     if sink.isDownload {
