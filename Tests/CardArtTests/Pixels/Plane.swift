@@ -2,7 +2,7 @@ import Glibc
 
 @testable import CardArt
 
-/// A plane of samples, and a Lanczos kernel that is slow and exact.
+/// A plane of samples, and kernels that are slow and exact.
 struct Plane {
   var width: Int
   var height: Int
@@ -27,8 +27,10 @@ struct Plane {
 
   /// Scales a part of it, in floating point, straight from the definition.
   func scaled(_ crop: CropBox, width outWidth: Int, height outHeight: Int) -> [Double] {
-    let down = weights(outputs: outHeight, samples: height, crop.y, crop.height)
-    let along = weights(outputs: outWidth, samples: width, crop.x, crop.width)
+    let down = weights(outputs: outHeight, samples: height, crop.y, crop.height, isCoarse: false)
+    let along = weights(
+      outputs: outWidth, samples: width, crop.x * across, crop.width * across,
+      isCoarse: across < 1)
     var result: [Double] = []
     for row in down {
       let mixed = (0..<width).map { x in
@@ -45,13 +47,16 @@ struct Plane {
   }
 
   private func weights(
-    outputs: Int, samples: Int, _ origin: Double, _ length: Double
+    outputs: Int, samples: Int, _ origin: Double, _ length: Double, isCoarse: Bool
   ) -> [[Double]] {
     let step = length / Double(outputs)
     let stretch = max(1, step)
     return (0..<outputs).map { output in
       let middle = origin + (Double(output) + 0.5) * step
-      let all = (0..<samples).map { lanczos((Double($0) + 0.5 - middle) / stretch) }
+      let all = (0..<samples).map { sample in
+        let distance = (Double(sample) + 0.5 - middle) / stretch
+        return isCoarse && step < 1 ? mitchell(distance) : lanczos(distance)
+      }
       let sum = all.reduce(0, +)
       return all.map { $0 / sum }
     }
@@ -61,6 +66,16 @@ struct Plane {
     if x == 0 { return 1 }
     if abs(x) >= 3 { return 0 }
     return sin(.pi * x) / (.pi * x) * sin(.pi * x / 3) / (.pi * x / 3)
+  }
+
+  /// Mitchell and Netravali's formula of 1988, with B = C = 1/3.
+  private func mitchell(_ x: Double) -> Double {
+    let (b, c, x) = (1.0 / 3, 1.0 / 3, abs(x))
+    if x >= 2 { return 0 }
+    return x < 1
+      ? ((12 - 9 * b - 6 * c) * pow(x, 3) + (-18 + 12 * b + 6 * c) * pow(x, 2) + (6 - 2 * b)) / 6
+      : ((-b - 6 * c) * pow(x, 3) + (6 * b + 30 * c) * pow(x, 2) + (-12 * b - 48 * c) * x
+        + (8 * b + 24 * c)) / 6
   }
 }
 

@@ -126,6 +126,29 @@ import Testing
     #expect(throws: ImageError.damaged(.jpeg, "row \(row)")) { try resampler.run(&reader) }
   }
 
+  @Test(arguments: [64, 90, 32, 20])
+  func `gives colour that is stored coarsely what a slow and exact Mitchell gives`(
+    width: Int
+  ) throws {
+    let full = Plane(width: 64, height: 50, isNoise: true)
+    for (samples, noise) in [(32, true), (32, false), (21, true), (16, true)] {
+      var coarse = Plane(width: samples, height: 50, isNoise: noise)
+      coarse.across = Double(samples) / 64
+      let bitmap = try Bitmap(width: width, height: 50)
+      let crop = CropBox(x: 1.5, y: 0, width: 62, height: 50)
+      var reader = PlaneSource([full, coarse, full], colour: .rgb)
+      let target = PixelTarget(
+        PixelBox(x: 0, y: 0, width: width, height: 50), of: bitmap, orientation: .upright)
+      try Resampler(reader.shape, crop: crop, to: target, keepsInks: false, threads: 1).run(
+        &reader)
+      let exact = coarse.scaled(crop, width: width, height: 50)
+      let worst = exact.indices.map { index in
+        abs(Double(bitmap[index % width, index / width].green) - exact[index])
+      }.max()
+      #expect(try #require(worst) < 0.75)
+    }
+  }
+
   @Test func `scales planes of half the size as what they stand for`() throws {
     // A plane with half the samples, each the mean of two: an even slope stays where it was.
     let slope = Plane(width: 64, height: 64, samples: (0..<64 * 64).map { UInt8($0 % 64 * 4) })

@@ -36,10 +36,10 @@
   init(_ plane: PictureShape.Plane, crop: CropBox, width: Int, height: Int) {
     down = Taps(
       outputs: height, samples: plane.height, origin: crop.y * plane.down,
-      length: crop.height * plane.down)
+      length: crop.height * plane.down, isCoarse: plane.down < 1)
     along = Taps(
       outputs: width, samples: plane.width, origin: crop.x * plane.across,
-      length: crop.width * plane.across)
+      length: crop.width * plane.across, isCoarse: plane.across < 1)
     self.width = width
     start = along.first[0]
     let end = along.first[width - 1] + along.count
@@ -100,7 +100,7 @@
           odd &+= Lanes(bits: pairs & 0xFF00).multiplyingHigh(weight)
         }
         let (low, high) = Lanes.interleaved(even, odd)
-        // With room for weights whose sizes add up to 1.9; those of this kernel come to 1.5 at most.
+        // With room for weights whose sizes add up to 1.9; those of these kernels come to 1.5 at most.
         unsafe store(low &<< 1, at: output + x)
         unsafe store(high &<< 1, at: output + x + 8)
       }

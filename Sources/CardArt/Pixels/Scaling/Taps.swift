@@ -1,7 +1,4 @@
-import Glibc
-
-/// Which samples make up each of the samples to be made, and with what weights: Lanczos-3, along one
-/// direction.
+/// Which samples make up each of the samples to be made, and with what weights, along one direction.
 ///
 /// When a picture is made smaller the kernel is made wider by as much, so that nothing is skipped. At the
 /// edges the weights of what is missing are shared out among the rest.
@@ -13,8 +10,6 @@ struct Taps: Sendable {
   /// Their weights, `count` for each sample to be made, in all lanes. 16384 is 1; the sum is 1.
   private(set) var weights: [Lanes] = []
 
-  /// Zero crossings on either side of the kernel.
-  private static let lobes = 3.0
   /// Weights have 14 bits of fraction: at edges some are above 1.
   private static let one = 16384
 
@@ -25,10 +20,12 @@ struct Taps: Sendable {
   ///   - samples: How many there are, 1 or more.
   ///   - origin: The part of them that is to be seen: where it begins, in samples.
   ///   - length: How long it is, in samples; above 0.
-  init(outputs: Int, samples: Int, origin: Double, length: Double) {
+  ///   - isCoarse: Whether a sample stands for more than one pixel, as those of colour mostly do.
+  init(outputs: Int, samples: Int, origin: Double, length: Double, isCoarse: Bool) {
     let step = length / Double(outputs)
     let stretch = max(step, 1)
-    let reach = Self.lobes * stretch
+    let kernel = isCoarse && step < 1 ? Kernel.mitchell : .lanczos
+    let reach = kernel.reach * stretch
     count = min(Int((2 * reach).rounded(.up)) + 1, samples)
     first.reserveCapacity(outputs)
     weights.reserveCapacity(outputs * count)
@@ -39,7 +36,7 @@ struct Taps: Sendable {
       let start = min(max(Int((middle - reach).rounded(.down)), 0), samples - count)
       var sum = 0.0
       for tap in 0..<count {
-        exact[tap] = Self.kernel((Double(start + tap) + 0.5 - middle) / stretch)
+        exact[tap] = kernel((Double(start + tap) + 0.5 - middle) / stretch)
         sum += exact[tap]
       }
       first.append(start)
@@ -61,23 +58,5 @@ struct Taps: Sendable {
     guard rest != 0 else { return }
     let index = weights.count - exact.count + largest
     weights[index] = Lanes(repeating: Int16(clamping: Int(weights[index][0]) + rest))
-  }
-
-  /// The kernel, sinc(x) sinc(x / 3), read off a table: sines would take longer than scaling does.
-  private static func kernel(_ x: Double) -> Double {
-    let place = abs(x) * Double(tableStep)
-    guard place < Double(table.count - 1) else { return 0 }
-    let index = Int(place)
-    return table[index] + (table[index + 1] - table[index]) * (place - Double(index))
-  }
-
-  /// Entries of the table from one zero crossing to the next. Between two, the kernel is less than a
-  /// hundred-thousandth from the straight line.
-  private static let tableStep = 256
-  /// The kernel from 0 to its end.
-  private static let table: [Double] = (0...Int(lobes) * tableStep).map { index in
-    guard index > 0 else { return 1 }
-    let angle = Double.pi * Double(index) / Double(tableStep)
-    return lobes * sin(angle) * sin(angle / lobes) / (angle * angle)
   }
 }
