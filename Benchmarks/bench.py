@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """All measurements: cards beside its rivals, in one run. `Benchmarks/run` prepares and calls it.
 
-usage: bench.py PROGRAMS INPUTS ROUNDS [start|render|list|upload|cancel]...
+usage: bench.py PROGRAMS INPUTS ROUNDS [start|render|quality|list|upload|cancel]...
 
 PROGRAMS has cards, cards-sandbox, HTTPUpload, HTTPCancel and floor. The table goes to standard output.
 """
@@ -12,6 +12,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+import quality as pictures
 from measure import compare
 
 programs, inputs, rounds = Path(sys.argv[1]), Path(sys.argv[2]), int(sys.argv[3])
@@ -50,6 +51,15 @@ def render(world):
                     "--output", str(world / "card-{id}.jpg"), *settings,
                 ],
             }, max(3, rounds // 5), beside=["Pillow"], cards=100)
+
+
+def quality(world):
+    print("\n### The cover in a card, against Pillow's Lanczos before it is a JPEG\n")
+    print("| cover | Pillow, dB | cards, dB |\n| --- | --- | --- |", flush=True)
+    for size, name in (("m", "1000 x 1500"), ("l", "1988 x 3056")):
+        theirs, ours = pictures.compare(
+            cards, inputs / f"library-{size}", settings, world / "card.jpg")
+        print(f"| {name} | {theirs:.2f} | {ours:.2f} |", flush=True)
 
 
 def start(world):
@@ -133,7 +143,7 @@ class Sandbox:
 
 
 PARTS = {
-    "start": start, "render": render, "list": list_uploads, "upload": upload, "cancel": cancel,
+    "start": start, "render": render, "quality": quality, "list": list_uploads, "upload": upload, "cancel": cancel,
 }
 
 

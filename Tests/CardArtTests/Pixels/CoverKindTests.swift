@@ -118,8 +118,7 @@ struct `A JPEG of the library's own program` {
     ["-quality", "90", "-restart", "1"], ["-quality", "90", "-restart", "3B", "-progressive"],
     ["-quality", "90", "-arithmetic"], ["-rgb", "-quality", "90"],
     ["-quality", "90", "-sample", "1x1"], ["-quality", "90", "-sample", "2x1"],
-    ["-quality", "90", "-sample", "1x2"], ["-quality", "90", "-sample", "1x2,1x1,1x1"],
-    ["-quality", "90", "-sample", "1x1,2x2,1x1"],
+    ["-quality", "90", "-sample", "1x2"], ["-quality", "90", "-sample", "2x2"],
   ])
   func `looks as that program sees it`(words: [String]) throws {
     let (ours, theirs) = try read(words)
@@ -127,7 +126,7 @@ struct `A JPEG of the library's own program` {
   }
 
   /// Where three or four pixels share a colour, that program gives all of them the same.
-  @Test(arguments: ["3x1,1x1,1x1", "1x3,1x1,1x1", "4x1", "1x4", "4x2", "2x4"])
+  @Test(arguments: ["3x1,1x1,1x1", "1x3,1x1,1x1", "4x1", "1x4", "4x2", "2x4", "1x1,2x2,1x1"])
   func `is nearer to what was put in than that program's, where colours are stored very coarsely`(
     sampling: String
   ) throws {

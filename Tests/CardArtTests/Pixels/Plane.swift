@@ -55,7 +55,7 @@ struct Plane {
       let middle = origin + (Double(output) + 0.5) * step
       let all = (0..<samples).map { sample in
         let distance = (Double(sample) + 0.5 - middle) / stretch
-        return isCoarse && step < 1 ? mitchell(distance) : lanczos(distance)
+        return isCoarse && step < 1 ? cubic(distance) : lanczos(distance)
       }
       let sum = all.reduce(0, +)
       return all.map { $0 / sum }
@@ -68,9 +68,9 @@ struct Plane {
     return sin(.pi * x) / (.pi * x) * sin(.pi * x / 3) / (.pi * x / 3)
   }
 
-  /// Mitchell and Netravali's formula of 1988, with B = C = 1/3.
-  private func mitchell(_ x: Double) -> Double {
-    let (b, c, x) = (1.0 / 3, 1.0 / 3, abs(x))
+  /// Mitchell and Netravali's family of cubics (1988), with B = 0 and C = 1/2: Catmull and Rom's.
+  private func cubic(_ x: Double) -> Double {
+    let (b, c, x) = (0.0, 0.5, abs(x))
     if x >= 2 { return 0 }
     return x < 1
       ? ((12 - 9 * b - 6 * c) * pow(x, 3) + (-18 + 12 * b + 6 * c) * pow(x, 2) + (6 - 2 * b)) / 6

@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: [64, 90, 32, 20])
-  func `gives colour that is stored coarsely what a slow and exact Mitchell gives`(
+  func `gives colour that is stored coarsely what a slow and exact cubic gives`(
     width: Int
   ) throws {
     let full = Plane(width: 64, height: 50, isNoise: true)

@@ -4,16 +4,16 @@ import Glibc
 enum Kernel: Sendable {
   /// Lanczos-3, sinc(x) sinc(x / 3): the sharpest.
   case lanczos
-  /// Mitchell and Netravali's, with B and C a third ("Reconstruction Filters in Computer Graphics", 1988):
-  /// for colour that is stored more coarsely than it is shown. There Lanczos puts rings of the wrong
-  /// colour around what has a hard edge; this is as near to the colours that were, without any.
-  case mitchell
+  /// Catmull and Rom's cubic, the "bicubic" of most programs (Keys, "Cubic Convolution Interpolation for
+  /// Digital Image Processing", 1981): for colour that is stored more coarsely than it is shown. There
+  /// Lanczos puts wider rings of the wrong colour around what has a hard edge.
+  case cubic
 
   /// How far it reaches, in samples.
   var reach: Double {
     switch self {
     case .lanczos: 3
-    case .mitchell: 2
+    case .cubic: 2
     }
   }
 
@@ -21,7 +21,7 @@ enum Kernel: Sendable {
   ///
   /// It is read off a table: sines would take longer than scaling does.
   func callAsFunction(_ distance: Double) -> Double {
-    let table = self == .lanczos ? Self.lanczosTable : Self.mitchellTable
+    let table = self == .lanczos ? Self.lanczosTable : Self.cubicTable
     let place = abs(distance) * Double(Self.tableStep)
     guard place < Double(table.count - 1) else { return 0 }
     let index = Int(place)
@@ -38,10 +38,8 @@ enum Kernel: Sendable {
     return 3 * sin(angle) * sin(angle / 3) / (angle * angle)
   }
 
-  private static let mitchellTable = table(of: .mitchell) { x in
-    x < 1
-      ? (7 * x * x * x - 12 * x * x + 16.0 / 3) / 6
-      : (-7.0 / 3 * x * x * x + 12 * x * x - 20 * x + 32.0 / 3) / 6
+  private static let cubicTable = table(of: .cubic) { x in
+    x < 1 ? ((1.5 * x - 2.5) * x) * x + 1 : ((-0.5 * x + 2.5) * x - 4) * x + 2
   }
 
   private static func table(of kernel: Kernel, _ weight: (Double) -> Double) -> [Double] {

@@ -24,7 +24,7 @@ struct Taps: Sendable {
   init(outputs: Int, samples: Int, origin: Double, length: Double, isCoarse: Bool) {
     let step = length / Double(outputs)
     let stretch = max(step, 1)
-    let kernel = isCoarse && step < 1 ? Kernel.mitchell : .lanczos
+    let kernel = isCoarse && step < 1 ? Kernel.cubic : .lanczos
     let reach = kernel.reach * stretch
     count = min(Int((2 * reach).rounded(.up)) + 1, samples)
     first.reserveCapacity(outputs)
