@@ -46,6 +46,29 @@ import Testing
     #expect(server.connectionCount == 1)
   }
 
+  @Test func `are kept while few are in use`() async throws {
+    let together = 8
+    let gate = Gate(threads: together)
+    let server = try LoopbackServer { connection in
+      while let request = connection.request() {
+        // Those that are together are on as many connections: each is answered when all are there.
+        if request.line.contains("together") { gate.pass() }
+        connection.answer(200, "ok")
+      }
+    }
+    let provider = provider(maxConnections: together)
+    for path in ["together", "alone", "together"] {
+      let target = try Sample.get(path, port: server.port)
+      try await withThrowingTaskGroup(of: Int.self) { group in
+        for _ in 0..<(path == "alone" ? 1 : together) {
+          group.addTask { try await provider.request(target).statusCode }
+        }
+        for try await status in group { #expect(status == 200) }
+      }
+    }
+    #expect(server.connectionCount == together)
+  }
+
   @Test func `are new for each form, and closed after it`() async throws {
     let server = try LoopbackServer { connection in
       while connection.request() != nil { connection.answer(200, "ok") }

@@ -60,8 +60,10 @@ final class CurlLoop: Sendable {
       transfers[ObjectIdentifier(transfer.job)] = nil
       transfer.finish(ending)
     }
-    while true {
-      let commands = self.commands.withLock { commands in
+    /// Does what was asked for since; whether to go on. What it was asked is let go of before the wait:
+    /// a request may hold a picture of 20 MB.
+    func obey() -> Bool {
+      let commands = commands.withLock { commands in
         defer { commands = [] }
         return commands
       }
@@ -77,9 +79,12 @@ final class CurlLoop: Sendable {
           end(transfer, .cancelled)
         case .stop:
           for transfer in transfers.values { end(transfer, .cancelled) }
-          return
+          return false
         }
       }
+      return true
+    }
+    while obey() {
       var hasEnded: Bool
       repeat {
         multi.perform()

@@ -18,6 +18,9 @@ import CCurl
     }
     unsafe self.handle = handle
     _ = unsafe ccurl_multi_set_long(handle, CURLMOPT_MAX_HOST_CONNECTIONS, maxConnections)
+    // By itself libcurl keeps four for each transfer that runs, so that all but a few are closed whenever
+    // one runs alone.
+    _ = unsafe ccurl_multi_set_long(handle, CURLMOPT_MAXCONNECTS, 4 * maxConnections)
     _ = unsafe ccurl_multi_set_long(handle, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
   }
 
