@@ -82,6 +82,16 @@ struct Picture: Equatable {
     return Double(sum) / Double(bytes.count)
   }
 
+  /// The mean of the squares of the differences between two pictures of one size: the less, the higher
+  /// the PSNR.
+  func squaredDifference(from other: Picture) -> Double {
+    let sum = zip(bytes, other.bytes).reduce(0) { sum, pair in
+      let difference = Int(pair.0) - Int(pair.1)
+      return sum + difference * difference
+    }
+    return Double(sum) / Double(bytes.count)
+  }
+
   /// A file of this picture, made by ImageMagick.
   func file(_ kind: String, _ words: [String] = []) throws -> Data {
     try Tool.convert.run(["ppm:IN"] + words + ["\(kind):OUT"], input: ppm)
