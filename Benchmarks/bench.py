@@ -143,7 +143,8 @@ class Sandbox:
 
 
 PARTS = {
-    "start": start, "render": render, "quality": quality, "list": list_uploads, "upload": upload, "cancel": cancel,
+    "start": start, "render": render, "quality": quality, "list": list_uploads, "upload": upload,
+    "cancel": cancel,
 }
 
 

@@ -46,6 +46,6 @@ def compare(cards, library, settings, output):
     file = io.BytesIO()
     sheet.save(file, "JPEG", quality=90, subsampling="4:2:0")
     render = [cards, "render", "--comics", str(library), "--offline", "--output", str(output)]
-    subprocess.run([*render, *settings, "80000"], check=True)
+    subprocess.run([*render, *settings, "80000"], check=True, stdout=subprocess.DEVNULL)
     with Image.open(file) as theirs, Image.open(output) as ours:
         return [psnr(inner(sheet), inner(picture)) for picture in (theirs, ours)]
