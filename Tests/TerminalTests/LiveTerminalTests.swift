@@ -5,43 +5,6 @@ import Testing
 
 @testable import Terminal
 
-/// Both ends of a pseudo-terminal.
-private final class PseudoTerminal {
-  let master: Int32
-  let slave: Int32
-
-  init(columns: Int, rows: Int = 24) throws {
-    var (master, slave): (Int32, Int32) = (0, 0)
-    try #require(unsafe openpty(&master, &slave, nil, nil, nil) == 0)
-    self.master = master
-    self.slave = slave
-    resize(columns: columns, rows: rows)
-  }
-
-  deinit {
-    close(master)
-    close(slave)
-  }
-
-  func resize(columns: Int, rows: Int = 24) {
-    var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
-    _ = unsafe ioctl(master, UInt(TIOCSWINSZ), &size)
-  }
-
-  /// What has been written to the terminal and not read yet.
-  func read() -> String {
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    var all: [UInt8] = []
-    var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-    while unsafe poll(&ready, 1, 0) == 1 {
-      let count = unsafe Glibc.read(master, &bytes, bytes.count)
-      guard count > 0 else { break }
-      all += bytes.prefix(count)
-    }
-    return String(decoding: all, as: UTF8.self)
-  }
-}
-
 @Suite(.timeLimit(.minutes(10))) struct `A live terminal` {
   static let utf8 = ["TERM": "xterm", "LANG": "C.UTF-8"]
 
@@ -72,7 +35,7 @@ private final class PseudoTerminal {
       for transfer in transfers {
         unsafe time += .milliseconds(150)
         transfer.update(completed: Int64(step + 1) * 20, total: 100)
-        screen.write(pty.read())
+        screen.write(pty.readAll())
       }
       #expect(screen.rows.count == 2, "\(screen.rows)")
       #expect(screen.rows.allSatisfy { $0.contains("\((step + 1) * 20)%") })
@@ -81,7 +44,7 @@ private final class PseudoTerminal {
     #expect(display.terminal.output("http://x/y.jpg\n"))
     transfers[1].end()
     display.finish()
-    screen.write(pty.read())
+    screen.write(pty.readAll())
     #expect(screen.rows.map { $0.prefix(3) } == ["Owl", "htt", "Nig", ""])
     #expect(screen.unknown == [])
   }
@@ -95,7 +58,7 @@ private final class PseudoTerminal {
     let transfer = display.begin("Owl")
     transfer.update(completed: 5, total: 5)
     transfer.end()
-    #expect(pty.read().hasPrefix("cards: Owl: 5 B in 0."))
+    #expect(pty.readAll().hasPrefix("cards: Owl: 5 B in 0."))
   }
 
   @Test func `says no once its reader has gone, and is quiet about it`() throws {
@@ -138,5 +101,17 @@ private final class PseudoTerminal {
     }
     close(reader)
     #expect(await writing.value && received == text.utf8.count)
+  }
+}
+
+extension PseudoTerminal {
+  /// What has been written to it by now and not read yet.
+  fileprivate func readAll() -> String {
+    var all: [UInt8] = []
+    while true {
+      let bytes = read(milliseconds: 0)
+      if bytes.isEmpty { return String(decoding: all, as: UTF8.self) }
+      all += bytes
+    }
   }
 }

@@ -1,5 +1,6 @@
 import FoundationEssentials
 import Glibc
+import TerminalScreen
 
 /// A run of the built `cards`, or of another program, as a person's shell would start it.
 @safe final class BuiltProgram: Sendable {

@@ -1,18 +1,18 @@
 import Glibc
 
 /// A terminal whose other side is a test: what programs write can be read, and keys can be typed.
-final class PseudoTerminal: Sendable {
+package final class PseudoTerminal: Sendable {
   private let master: Int32
-  /// Kept open, so that the terminal outlives the programs that use it.
-  private let slave: Int32
+  /// The side of the programs. Kept open, so that the terminal outlives those that use it.
+  package let slave: Int32
   /// The device, such as `/dev/pts/3`.
-  let path: String
+  package let path: String
 
   /// There is none to be had.
-  struct CannotOpen: Error { var code: Int32 }
+  package struct CannotOpen: Error { package var code: Int32 }
 
   /// Opens one. The C functions are `openpty` and `ttyname_r`.
-  init(columns: Int, rows: Int = 24) throws {
+  package init(columns: Int, rows: Int = 24) throws {
     var ends: (master: Int32, slave: Int32) = (-1, -1)
     guard unsafe openpty(&ends.master, &ends.slave, nil, nil, nil) == 0 else {
       throw CannotOpen(code: errno)
@@ -31,19 +31,19 @@ final class PseudoTerminal: Sendable {
   }
 
   /// Changes its size, which its programs are told by SIGWINCH. The C function is `ioctl`.
-  func resize(columns: Int, rows: Int = 24) {
+  package func resize(columns: Int, rows: Int = 24) {
     var size = winsize(ws_row: UInt16(rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = unsafe ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
   /// Types.
-  func type(_ text: String) {
+  package func type(_ text: String) {
     let bytes = Array(text.utf8)
     unsafe _ = write(master, bytes, bytes.count)
   }
 
   /// What was written to it and not read yet, waiting a moment for it. The C functions are `poll` and `read`.
-  func read(milliseconds: Int32) -> [UInt8] {
+  package func read(milliseconds: Int32) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     var ready = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
     guard unsafe poll(&ready, 1, milliseconds) == 1 else { return [] }
@@ -52,7 +52,7 @@ final class PseudoTerminal: Sendable {
   }
 
   /// How it treats what is typed and written: flags and keys. The C function is `tcgetattr`.
-  var manners: [UInt32] {
+  package var manners: [UInt32] {
     var attributes = termios()
     unsafe tcgetattr(slave, &attributes)
     let keys = unsafe withUnsafeBytes(of: attributes.c_cc) { unsafe Array($0) }
