@@ -38,6 +38,11 @@ struct Lenient: Decodable {
     if case .string(let string) = value, !string.isEmpty { string } else { nil }
   }
 
+  /// The name that it is: its text, if it is not empty, or the digits of its whole number.
+  var name: String? {
+    if case .integer(let integer) = value { String(integer) } else { string }
+  }
+
   /// The whole number that it is, or that its text says.
   var int: Int? {
     switch value {

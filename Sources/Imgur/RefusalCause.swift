@@ -22,6 +22,8 @@ enum RefusalCause: Equatable, Sendable {
   case file
   /// Nothing at this address speaks this API.
   case endpoint
+  /// The server has failed, and says so.
+  case server
   /// Something else.
   case other
 
@@ -71,7 +73,7 @@ enum RefusalCause: Equatable, Sendable {
     } else if [404, 405].contains(status), body.kind != .json {
       self = .endpoint
     } else {
-      self = .other
+      self = status >= 500 ? .server : .other
     }
   }
 
@@ -79,7 +81,7 @@ enum RefusalCause: Equatable, Sendable {
   var isIdentity: Bool {
     switch self {
     case .clientID, .token, .address, .country, .album, .notYours: true
-    case .limit, .capacity, .size, .file, .endpoint, .other: false
+    case .limit, .capacity, .size, .file, .endpoint, .server, .other: false
     }
   }
 
@@ -117,7 +119,8 @@ enum RefusalCause: Equatable, Sendable {
     case .size: ["render the card smaller with --width, or with a lower --quality"]
     case .file: ["look at the card: 'cards render' writes the same to a file"]
     case .endpoint: ["check IMGUR_API_URL: nothing there answers as Imgur's API does"]
-    case .other: []
+    case .server: ["the fault is the server's: try again later"]
+    case .other: ["--verbose shows what was asked and what was answered"]
     }
   }
 }

@@ -112,8 +112,8 @@ extension UploadResult: Decodable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      id: container.lenient(.id).string ?? "", link: container.lenient(.link).string ?? "",
-      deletehash: container.lenient(.deletehash).string.map { Secret($0) },
+      id: container.lenient(.id).name ?? "", link: container.lenient(.link).string ?? "",
+      deletehash: container.lenient(.deletehash).name.map { Secret($0) },
       type: container.lenient(.type).string, width: container.lenient(.width).int,
       height: container.lenient(.height).int, size: container.lenient(.size).int)
   }

@@ -30,6 +30,13 @@ import Testing
           id: "a", link: "https://x/a", deletehash: nil, width: 1000, height: 1500))
   }
 
+  @Test func `may have names that are written as numbers`() throws {
+    let data = try decode(
+      #"{"data":{"id":1234567,"link":"https://x/a","deletehash":123456789012345},"success":true,"status":200}"#
+    ).data
+    #expect(data.id == "1234567" && data.deletehash == Secret("123456789012345"))
+  }
+
   @Test func `is no answer without an envelope`() {
     for text in [#"{"id":"a"}"#, "[]", "true", #"{"data":{"id":"a"}}"#, #"{"success":true}"#] {
       #expect(throws: (any Error).self) { try decode(text) }
