@@ -14,7 +14,7 @@ public struct TransferFailure: ExplainedError, Equatable {
 
   /// What happened.
   public enum Kind: Sendable {
-    case unknownHost, refused, certificate, proxy, timedOut, cut, tooManyRedirects, badRedirect
+    case unknownHost, refused, tls, certificate, proxy, timedOut, cut, tooManyRedirects, badRedirect
     case cancelled, file, other
   }
 
@@ -40,6 +40,7 @@ public struct TransferFailure: ExplainedError, Equatable {
     switch kind {
     case .unknownHost: "cannot find the host '\(host)'"
     case .refused: "cannot connect to '\(host)': \(detail)"
+    case .tls: "no TLS could be agreed on with '\(host)': \(detail)"
     case .certificate: "the certificate of '\(host)' cannot be trusted: \(detail)"
     case .proxy: "the proxy does not let us through to '\(host)': \(detail)"
     case .timedOut: "'\(host)' took too long: \(detail)"
@@ -57,6 +58,8 @@ public struct TransferFailure: ExplainedError, Equatable {
     switch kind {
     case .unknownHost, .refused:
       ["check the address and the network; behind a proxy, set https_proxy"]
+    case .tls:
+      ["check the address and its port: a server that does not speak TLS is named with http://"]
     case .certificate:
       ["for a server of your own, name the file of its authority in SSL_CERT_FILE"]
     case .proxy: ["check https_proxy, http_proxy and no_proxy"]

@@ -47,6 +47,23 @@ import Testing
     #expect(requests.all.map(\.line) == ["GET http://nobody.invalid/a"])
   }
 
+  @Test func `are named when they are not there`() async throws {
+    let variables = ["http_proxy": "http://user:word@127.0.0.1:1"]
+    let away = Sample(baseURL: try #require(URL(string: "http://nobody.invalid/a")))
+    let failure = await failure { () async throws(HTTPError) in
+      try await provider(variables: variables).request(away)
+    }
+    #expect(failure?.kind == .proxy && failure?.stage == .notConnected)
+    #expect(failure?.problem.contains("127.0.0.1 port 1 ") == true)
+    #expect(failure?.problem.contains("word") == false)
+    let exempt = variables.merging(["no_proxy": "127.0.0.1"]) { one, _ in one }
+    let here = try Sample.get(port: 1)
+    let near = await HTTPTests.failure { () async throws(HTTPError) in
+      try await provider(variables: exempt).request(here)
+    }
+    #expect(near?.kind == .refused)
+  }
+
   @Test(arguments: ["127.0.0.1", "x.example,127.0.0.1", "*"])
   func `are not asked for the hosts of no_proxy`(exceptions: String) async throws {
     let requests = Notes<LoopbackConnection.Request>()

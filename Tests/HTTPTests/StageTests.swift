@@ -58,7 +58,8 @@ import Testing
     let failure = await failure { [target] () async throws(HTTPError) in
       try await provider().request(target)
     }
-    #expect(failure?.stage == .notConnected)
+    #expect(failure?.stage == .notConnected && failure?.kind == .tls)
+    #expect(failure?.remedies.joined().contains("http://") == true)
   }
 
   @Test(arguments: [1, 100_000, 3_000_000])

@@ -166,7 +166,7 @@ extension TransferFailure {
   /// Whether another try may go better.
   fileprivate var mayPass: Bool {
     switch kind {
-    case .unknownHost, .refused, .proxy, .timedOut, .cut, .other: true
+    case .unknownHost, .refused, .tls, .proxy, .timedOut, .cut, .other: true
     case .certificate, .tooManyRedirects, .badRedirect, .cancelled, .file: false
     }
   }

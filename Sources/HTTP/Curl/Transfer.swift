@@ -27,12 +27,14 @@ import FoundationEssentials
 
   private let easy: CurlEasy
   private let parts: [PartSource]
+  private let hasProxy: Bool
 
   /// Sets up a transfer. Nothing is sent yet.
   init(_ job: TransferJob, _ environment: TransferEnvironment) throws(HTTPError) {
     self.job = job
     pace = TransferPace(job, now: .now)
     sink = try ResponseSink(for: job.request, bodyLimit: job.limits.bodyLimit)
+    hasProxy = !environment.proxy(for: job.request).isEmpty
     var easy = try CurlEasy()
     try environment.prepare(easy, for: job.request, job.limits)
     try easy.setHeaders(try RequestFields(job.request, adding: sink.requestFields).lines)
@@ -202,9 +204,13 @@ import FoundationEssentials
   }
 
   private func failure(_ code: CURLcode) -> TransferFailure {
-    let kind = TransferFailure.Kind(code, proxyAnswer: easy.number(CURLINFO_HTTP_CONNECTCODE))
-    // Of a proxy libcurl quotes the whole address, which may hold its password.
-    let isOfProxy = code == CURLE_COULDNT_RESOLVE_PROXY
-    return failure(kind, isOfProxy ? easy.name(of: code) : easy.explanation(of: code))
+    let words = easy.explanation(of: code)
+    // libcurl names whom it tried to connect to, and whether it was the proxy it does not say.
+    let host = job.request.url.host() ?? ""
+    let kind = TransferFailure.Kind(
+      code, proxyAnswer: easy.number(CURLINFO_HTTP_CONNECTCODE),
+      isOfProxy: hasProxy && !words.contains(host))
+    // Of a proxy that it cannot find libcurl quotes the whole address, which may hold its password.
+    return failure(kind, code == CURLE_COULDNT_RESOLVE_PROXY ? easy.name(of: code) : words)
   }
 }

@@ -13,6 +13,11 @@ struct TransferEnvironment: Sendable {
     certificates = CertificateSettings(variables: configuration.variables)
   }
 
+  /// The proxy for a request, or empty for none; that the host needs none is not looked at.
+  func proxy(for request: HTTPRequest) -> String {
+    proxies.proxy(forScheme: request.url.scheme?.lowercased() ?? "")
+  }
+
   /// Sets up a handle for a request: address, proxy, certificates, and how connections are used.
   func prepare(
     _ easy: borrowing CurlEasy, for request: HTTPRequest, _ limits: TransferLimits
@@ -26,7 +31,7 @@ struct TransferEnvironment: Sendable {
     try easy.set(CURLOPT_CONNECTTIMEOUT_MS, to: max(1, limits.connectTimeout.milliseconds))
     try easy.set(CURLOPT_TCP_KEEPALIVE, to: 1)
     // Given always, so that libcurl does not read the process's own variables.
-    try easy.set(CURLOPT_PROXY, to: proxies.proxy(forScheme: scheme))
+    try easy.set(CURLOPT_PROXY, to: proxy(for: request))
     try easy.set(CURLOPT_NOPROXY, to: proxies.exceptions)
     try easy.set(CURLOPT_SUPPRESS_CONNECT_HEADERS, to: 1)
     if let file = certificates.file { try easy.set(CURLOPT_CAINFO, to: file) }

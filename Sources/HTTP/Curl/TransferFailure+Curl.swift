@@ -7,8 +7,9 @@ extension TransferFailure.Kind {
   /// - Parameters:
   ///   - code: The result.
   ///   - proxyAnswer: The status of a proxy's answer to `CONNECT`; 0 when there was none.
-  init(_ code: CURLcode, proxyAnswer: Int) {
-    if proxyAnswer >= 300 {
+  ///   - isOfProxy: Whether it was a proxy that libcurl connected to when it happened.
+  init(_ code: CURLcode, proxyAnswer: Int, isOfProxy: Bool) {
+    if proxyAnswer >= 300 || (code == CURLE_COULDNT_CONNECT && isOfProxy) {
       self = .proxy
       return
     }
@@ -16,11 +17,12 @@ extension TransferFailure.Kind {
     case CURLE_COULDNT_RESOLVE_HOST: self = .unknownHost
     case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: self = .proxy
     case CURLE_COULDNT_CONNECT: self = .refused
+    case CURLE_SSL_CONNECT_ERROR: self = .tls
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR:
       self = .certificate
     case CURLE_OPERATION_TIMEDOUT: self = .timedOut
     case CURLE_SEND_ERROR, CURLE_RECV_ERROR, CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE,
-      CURLE_SSL_CONNECT_ERROR, CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_SEND_FAIL_REWIND:
+      CURLE_HTTP2, CURLE_HTTP2_STREAM, CURLE_SEND_FAIL_REWIND:
       self = .cut
     default: self = .other
     }
