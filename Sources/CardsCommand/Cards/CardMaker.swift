@@ -28,7 +28,10 @@ struct CardMaker: Sendable {
       throw MissingCover(id: id, reason: problem)
     }
     let absence: [any ExplainedError] = answer.absence.map { [$0] } ?? []
-    return FinishedCard(comic: located.comic, jpeg: card.jpeg, warnings: absence + card.warnings)
+    return FinishedCard(
+      comic: located.comic, jpeg: card.jpeg,
+      takenNames: covers.takenNames(for: located, cover: answer.file),
+      warnings: absence + card.warnings)
   }
 
   /// Draws on a thread of Dispatch: it takes some tens of milliseconds, and Swift's own few threads

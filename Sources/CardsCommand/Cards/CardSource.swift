@@ -26,6 +26,9 @@ struct CardSource: Sendable {
     guard let file else { return try await maker.card(of: id) }
     let jpeg = try CardFile.read(file)
     // The title is nice to have; the bytes are what is asked for.
-    return FinishedCard(comic: try? await maker.finder.comic(id).comic, jpeg: jpeg)
+    let located = try? await maker.finder.comic(id)
+    return FinishedCard(
+      comic: located?.comic, jpeg: jpeg,
+      takenNames: located.map { maker.covers.takenNames(for: $0) })
   }
 }

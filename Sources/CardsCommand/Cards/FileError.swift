@@ -10,6 +10,10 @@ enum FileError: ExplainedError, Equatable {
   case notJPEG(path: String)
   /// It has more bytes than `limit`, which is all that Imgur takes.
   case tooLarge(path: String, limit: Int)
+  /// The card is made of this very file.
+  case wouldReplaceInput(path: String)
+  /// A card of this name would be the cover of a comic from then on.
+  case wouldBeCover(path: String)
 
   /// What went wrong.
   var problem: String {
@@ -19,6 +23,10 @@ enum FileError: ExplainedError, Equatable {
     case .notJPEG(let path): "'\(path)' is not a JPEG file"
     case .tooLarge(let path, let limit):
       "'\(path)' has more than the \(limit) bytes that Imgur takes"
+    case .wouldReplaceInput(let path):
+      "the card is made of '\(path)', so it is not written there"
+    case .wouldBeCover(let path):
+      "a card at '\(path)' would be taken for a cover from then on, so it is not written there"
     }
   }
 
@@ -30,6 +38,8 @@ enum FileError: ExplainedError, Equatable {
       ["check the folder, your permission to write there, and the room on the disk"]
     case .notJPEG: ["make one with 'cards render'"]
     case .tooLarge: ["make it smaller with --width or --quality of 'cards render'"]
+    case .wouldReplaceInput, .wouldBeCover:
+      ["name another file or another folder: --output 'card-{id}.jpg'"]
     }
   }
 

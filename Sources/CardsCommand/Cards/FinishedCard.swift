@@ -1,3 +1,4 @@
+import Catalog
 import Comics
 import Diagnostics
 import FoundationEssentials
@@ -8,6 +9,8 @@ struct FinishedCard: Sendable {
   var comic: Comic?
   /// The JPEG file.
   var jpeg: Data
+  /// The names that its file must not get; `nil` where nothing is known of its comic.
+  var takenNames: TakenNames?
   /// What its maker should know: a missing cover, letters that no font has.
   var warnings: [any ExplainedError] = []
 

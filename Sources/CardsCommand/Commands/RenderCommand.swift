@@ -21,7 +21,7 @@ struct RenderCommand: Command {
     return await choices.batch.run(ids, called: "comic", in: session) { id in
       let finished = try await maker.card(of: id)
       if output.isStandardOutput { return (finished.warnings, finished.jpeg) }
-      try OutputFile.write(finished.jpeg, to: output.path(for: id))
+      try OutputFile.write(finished, to: output.path(for: id))
       // Not the card itself: it may wait long for its turn.
       return (finished.warnings, nil)
     } deliver: { (id: Int, done: ([any ExplainedError], Data?)) in

@@ -98,6 +98,6 @@ struct UploadCommand: Command {
   }
 
   private func keepCopy(of finished: FinishedCard, id: Int) throws(FileError) {
-    if let keep { try OutputFile.write(finished.jpeg, to: keep.path(for: id)) }
+    if let keep { try OutputFile.write(finished, to: keep.path(for: id)) }
   }
 }

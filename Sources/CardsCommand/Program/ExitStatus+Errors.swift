@@ -18,6 +18,7 @@ extension ExitStatus {
       case let error as ImgurError: ExitStatus(error)
       case let error as CatalogError: ExitStatus(error)
       case is MissingComic, is MissingCover, is NothingFound: .notFound
+      case FileError.wouldReplaceInput, FileError.wouldBeCover: .usage
       case FileError.cannotRead, FileError.notJPEG: .notFound
       default: .failure
       }

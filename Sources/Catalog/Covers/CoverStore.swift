@@ -80,6 +80,13 @@ public final class CoverStore: Sendable {
     }
   }
 
+  /// The names that the card of a comic must not get.
+  ///
+  /// - Parameter cover: The cover that was found for it.
+  public func takenNames(for comic: LocatedComic, cover: CoverFile? = nil) -> TakenNames {
+    TakenNames(of: comic, cover: cover, covers: folder)
+  }
+
   private func download(
     _ url: String, _ progress: @escaping @Sendable (TransferProgress) -> Void
   ) async throws(CatalogError) -> CoverAnswer {

@@ -6,6 +6,13 @@ struct LocalCovers {
   /// How the name of a cover may end. The kind of picture is told by the bytes, not by this.
   static let endings = ["jpg", "jpeg", "png", "gif", "webp"]
 
+  /// Whether a picture of this name is the cover of some comic: `82967.jpg`.
+  static func isCalledAfterID(_ name: String) -> Bool {
+    let parts = name.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    guard parts.count == 2, let ending = String(parts[1]) else { return false }
+    return endings.contains(ending) && !parts[0].isEmpty && parts[0].allSatisfy { 48...57 ~= $0 }
+  }
+
   /// The most bytes of a cover.
   let sizeLimit: Int
 

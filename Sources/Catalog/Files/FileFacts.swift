@@ -38,6 +38,9 @@ struct FileFacts: Equatable, Sendable {
     device = UInt64(status.st_dev)
   }
 
+  /// Whether both are of one file, whatever names it has.
+  func isSameFile(as other: FileFacts) -> Bool { inode == other.inode && device == other.device }
+
   /// Asks for those of the file at `path`, following links. The C function is `stat`.
   init(of path: String) throws(SystemFailure) {
     var status = stat()

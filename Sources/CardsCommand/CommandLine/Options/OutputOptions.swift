@@ -12,8 +12,8 @@ extension Option<String?> {
       summary: "write the card here; - is standard output",
       detail: """
         Write the card to this file, or to standard output when it is `-`. An existing file is \
-        replaced in one step. `{id}` in the name stands for the comic's id and is needed for \
-        several comics.
+        replaced in one step, but never the comic's JSON or a cover. `{id}` in the name stands \
+        for the comic's id and is needed for several comics.
         """)
   }
 
@@ -22,8 +22,9 @@ extension Option<String?> {
       "output", short: "o", .file, valueName: "FILE",
       summary: "keep the card in this file too",
       detail: """
-        Keep the card in this file too. An existing file is replaced in one step. `{id}` in the \
-        name stands for the comic's id and is needed for several comics.
+        Keep the card in this file too. An existing file is replaced in one step, but never the \
+        comic's JSON or a cover. `{id}` in the name stands for the comic's id and is needed for \
+        several comics.
         """)
   }
 }
