@@ -15,6 +15,7 @@ enum Rules {
   /// `upload --output -` would mix the card with the link.
   static let outputIsNoStandardOutput: CommandDescription.Rule = { arguments throws(UsageError) in
     guard let output = arguments[.keep] else { return }
+    try refuseFolder(output)
     if output == "-" {
       throw .contradiction(
         problem: "standard output gets the link, so --output cannot be '-'",
@@ -25,9 +26,19 @@ enum Rules {
 
   /// One card at most fits on standard output.
   static let standardOutputOnce: CommandDescription.Rule = { arguments throws(UsageError) in
-    guard let output = arguments[.output], arguments.meansSeveral else { return }
+    guard let output = arguments[.output] else { return }
+    try refuseFolder(output)
+    guard arguments.meansSeveral else { return }
     if output == "-" { throw .onlyForOne("--output -") }
     if !output.contains("{id}") { throw .outputNeedsID(output) }
+  }
+
+  /// A name with a slash at its end is one of a folder, whether or not it is there.
+  private static func refuseFolder(_ output: String) throws(UsageError) {
+    guard output.utf8.last == UInt8(ascii: "/") else { return }
+    throw .contradiction(
+      problem: "--output takes the name of a file, and '\(output)' is that of a folder",
+      remedies: ["name a file in that folder: --output '\(output)card-{id}.jpg'"])
   }
 
   /// `--card` is instead of rendering, for one comic.

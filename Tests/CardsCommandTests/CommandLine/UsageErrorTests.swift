@@ -76,6 +76,14 @@ import Testing
       ["render", "1", "2", "--output", "x.jpg"],
       "several comics, and --output 'x.jpg' names one file"
     ),
+    (
+      ["render", "1", "-o", "new/"],
+      "--output takes the name of a file, and 'new/' is that of a folder"
+    ),
+    (
+      ["upload", "1", "--output", "./new/"],
+      "--output takes the name of a file, and './new/' is that of a folder"
+    ),
     (["render", "1", "2", "-o-"], "--output - is for one comic, and there may be several"),
     (
       ["render", "1", "2", "--cover", "x.jpg"], "--cover is for one comic, and there may be several"
