@@ -1,3 +1,4 @@
+import CardArt
 import Catalog
 import Diagnostics
 import Imgur
@@ -18,6 +19,7 @@ extension ExitStatus {
       case let error as ImgurError: ExitStatus(error)
       case let error as CatalogError: ExitStatus(error)
       case is MissingComic, is MissingCover, is NothingFound: .notFound
+      case CardArtError.noFontsIn, CardArtError.unreadableFonts: .usage
       case FileError.wouldReplaceInput, FileError.wouldBeCover: .usage
       case FileError.cannotRead, FileError.notJPEG: .notFound
       default: .failure

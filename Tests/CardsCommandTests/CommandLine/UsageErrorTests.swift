@@ -93,6 +93,7 @@ import Testing
       ["upload", "1", "--card", "x.jpg", "--width=500"],
       "--card publishes a file as it is, so --width has nothing to shape"
     ),
+    (["render", "1", "--fonts", "/none"], "the directory of fonts '/none' cannot be read"),
     (["render", "--all"], "--all takes every comic of the --comics files, and none is named"),
     (["render", "1", "--all", "--comics", "x"], "--all chooses, and '1' is named too"),
     (["fetch", "--all", "--week"], "--all and --week both choose"),
