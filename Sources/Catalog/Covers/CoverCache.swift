@@ -5,7 +5,7 @@ import Synchronization
 /// Covers that were downloaded: each in a file of its own, with a ``CoverNote`` beside it.
 ///
 /// Files come and go by renaming and unlinking only, so any number of processes may share the folder.
-/// Where the folder cannot be made, one is used that ends with the run.
+/// Where the folder cannot be made, or its disk is full, one is used that ends with the run.
 final class CoverCache: Sendable {
   /// A cover that is in the cache.
   struct Entry {
@@ -29,6 +29,12 @@ final class CoverCache: Sendable {
     var isTemporary = false
     /// The bytes in the folder, once they were added up.
     var size: Int64?
+
+    mutating func useTemporaryFolder() {
+      let temporary = "/var/tmp/cards-\(UUID().uuidString)"
+      folder = CoverCache.make(temporary) ? temporary : nil
+      (isTemporary, size) = (true, nil)
+    }
   }
 
   /// Describes a cache; nothing is made.
@@ -103,13 +109,20 @@ final class CoverCache: Sendable {
     state.withLock { state in
       if making, !state.isMade {
         state.isMade = true
-        state.isTemporary = !(wanted.map(Self.make) ?? false)
-        if state.isTemporary {
-          let temporary = "/var/tmp/cards-\(UUID().uuidString)"
-          state.folder = Self.make(temporary) ? temporary : nil
-        }
+        if !(wanted.map(Self.make) ?? false) { state.useTemporaryFolder() }
       }
       return state.folder.map { "\($0)/\(Checksum.sha256(address).prefix(32))" }
+    }
+  }
+
+  /// Makes no more use of the folder, in which nothing can be written.
+  ///
+  /// - Returns: Whether there is another one now.
+  func leaveFolder() -> Bool {
+    state.withLock { state in
+      guard !state.isTemporary else { return false }
+      state.useTemporaryFolder()
+      return state.folder != nil
     }
   }
 

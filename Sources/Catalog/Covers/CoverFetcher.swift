@@ -66,6 +66,9 @@ final class CoverFetcher: Sendable {
       let response = try await request(target, progress)
       return keep(response, file, address, source, cached)
     } catch {
+      if case .transfer(let failure) = error, failure.kind == .file, cache.leaveFolder() {
+        return try await fetch(address, source, progress)
+      }
       return try absence(after: error, origin, source)
     }
   }
@@ -106,12 +109,8 @@ final class CoverFetcher: Sendable {
       _ = unsafe unlink(file)
       return .none(.notAPicture(url: source.url))
     }
-    do throws(SystemFailure) {
-      let entry = try cache.keep(note, of: file)
-      return .found(CoverFile(data: data, path: entry.path, origin: .cache(url: source.url)))
-    } catch {
-      return .none(.failed(url: source.url, reason: error.reason))
-    }
+    let path = (try? cache.keep(note, of: file))?.path ?? file
+    return .found(CoverFile(data: data, path: path, origin: .cache(url: source.url)))
   }
 
   /// Whether it begins like one of the kinds of pictures that covers have.

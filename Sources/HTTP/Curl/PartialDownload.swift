@@ -53,14 +53,18 @@ final class PartialDownload {
   /// process may have finished and renamed it.
   private static func lock(_ path: String) -> (file: Int32, size: Int64)? {
     while true {
-      let file = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
+      // What is no plain file is left alone.
+      let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+      let file = unsafe open(path, flags, 0o644)
       guard file >= 0 else { return nil }
-      guard flock(file, LOCK_EX | LOCK_NB) == 0 else {
+      var locked = stat()
+      var named = stat()
+      guard unsafe fstat(file, &locked) == 0, locked.st_mode & S_IFMT == S_IFREG,
+        flock(file, LOCK_EX | LOCK_NB) == 0
+      else {
         close(file)
         return nil
       }
-      var locked = stat()
-      var named = stat()
       if unsafe fstat(file, &locked) == 0, unsafe stat(path, &named) == 0,
         locked.st_ino == named.st_ino, locked.st_dev == named.st_dev
       {

@@ -61,6 +61,11 @@ struct ResponseSink {
   /// Ends badly. A `.part` that can be resumed is kept.
   mutating func abandon(after error: HTTPError) {
     defer { download = nil }
-    if case .bodyTooLarge = error { download?.discard() }
+    switch error {
+    case .bodyTooLarge: download?.discard()
+    // Where the disk is full, a part takes room that somebody needs.
+    case .transfer(let failure) where failure.kind == .file: download?.discard()
+    default: break
+    }
   }
 }
