@@ -63,16 +63,23 @@ struct Settings: Sendable {
   }
 
   /// An address, for settings that have a default. A password in it would be seen in messages.
+  ///
+  /// Blanks around it are not of it. However it was written, it is the same text here, since the ledger
+  /// compares addresses: scheme and host in small letters, no slash at the end.
   func address(_ setting: Setting) throws(SettingsError) -> URL {
     let value = try value(of: setting) ?? Value(text: "", source: .standard)
-    // With and without a slash at its end it is the same address, and the ledger compares them.
-    var text = value.text[...]
-    while text.last == "/" { text.removeLast() }
-    guard let url = URL(string: String(text)), url.scheme == "https" || url.scheme == "http",
-      let host = url.host(), !host.isEmpty, url.user() == nil, url.password() == nil,
-      url.query() == nil, url.fragment() == nil
-    else {
-      throw .badAddress(source: value.source)
+    let words = value.text.split(whereSeparator: \.isWhitespace)
+    guard words.count == 1, var parts = URLComponents(string: String(words[0])),
+      let scheme = parts.scheme?.lowercased(), scheme == "https" || scheme == "http",
+      let host = parts.encodedHost?.lowercased(), !host.isEmpty, parts.user == nil,
+      parts.password == nil,
+      parts.query == nil, parts.fragment == nil, (1...65_535).contains(parts.port ?? 1)
+    else { throw .badAddress(source: value.source, example: setting.standard) }
+    parts.scheme = scheme
+    parts.encodedHost = host
+    while parts.percentEncodedPath.last == "/" { parts.percentEncodedPath.removeLast() }
+    guard let url = parts.url else {
+      throw .badAddress(source: value.source, example: setting.standard)
     }
     return url
   }

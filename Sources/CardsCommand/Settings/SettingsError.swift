@@ -26,8 +26,8 @@ enum SettingsError: ExplainedError, Equatable {
   case badEntry(key: String, path: String, takes: String)
   /// What should be a secret has blanks, line breaks or other letters than those of ASCII in it.
   case badSecret(source: SettingSource)
-  /// An address is not one of an http or https server.
-  case badAddress(source: SettingSource)
+  /// An address is not one of an http or https server. One that is right is told.
+  case badAddress(source: SettingSource, example: String?)
 
   /// What went wrong.
   var problem: String {
@@ -50,8 +50,8 @@ enum SettingsError: ExplainedError, Equatable {
     case .badEntry(let key, let path, let what): "'\(key)' in '\(path)' takes \(what)"
     case .badSecret(let source):
       "the secret of \(source) is not one word of ASCII letters, digits and signs"
-    case .badAddress(let source):
-      "the address of \(source) is not one of an http or https server, or has a password in it"
+    case .badAddress(let source, _):
+      "the address of \(source) is not one of an http or https server, or has more in it"
     }
   }
 
@@ -77,7 +77,8 @@ enum SettingsError: ExplainedError, Equatable {
     case .unknownKey: ["'man cards' lists what can be set"]
     case .badEntry: []
     case .badSecret: ["copy it again, without what stands around it"]
-    case .badAddress: ["it looks like this: https://api.imgur.com/3"]
+    case .badAddress(_, let example):
+      example.map { ["it looks like this: \($0)"] } ?? []
     }
   }
 }

@@ -140,12 +140,35 @@ import Testing
 
   @Test(arguments: [
     "ftp://host/3", "api.imgur.com/3", "https://", "https://user:hunter2@host/3",
-    "https://h/3?key=a",
+    "https://h/3?key=a", "http://127.0.0.1:99999/3", "http://h:0/3", "https://h /3", " ",
+    "https://h:x/3",
   ])
   func `refuse an address that cannot be one, without showing it`(address: String) throws {
     let settings = try settings(World(), ["IMGUR_API_URL": address])
     let error = #expect(throws: SettingsError.self) { try settings.address(.imgurAPI) }
     #expect(error?.problem.contains("IMGUR_API_URL") == true)
     #expect(error?.problem.contains("hunter2") != true)
+  }
+
+  @Test(arguments: [
+    "HTTP://127.0.0.1:8080/3", " http://127.0.0.1:8080/3\n", "http://127.0.0.1:8080/3//",
+  ])
+  func `take an address however it is written, and keep it in one way`(text: String) throws {
+    let settings = try settings(
+      World(), ["IMGUR_API_URL": text, "MARVEL_API_URL": "https://[::A]:1/v%2Fw"])
+    #expect(try settings.address(.imgurAPI).absoluteString == "http://127.0.0.1:8080/3")
+    #expect(try settings.address(.marvelAPI).absoluteString == "https://[::a]:1/v%2Fw")
+  }
+
+  @Test(arguments: [
+    ("IMGUR_API_URL", "https://api.imgur.com/3"),
+    ("MARVEL_API_URL", "https://gateway.marvel.com/v1/public"),
+  ])
+  func `tell an address that is right where one is wrong`(name: String, example: String)
+    async throws
+  {
+    let outcome = await (try World(variables: [name: "localhost"])).run("config")
+    #expect(outcome.status == .usage)
+    #expect(outcome.notices.hasSuffix("cards: hint: it looks like this: \(example)\n"))
   }
 }
