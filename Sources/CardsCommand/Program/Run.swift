@@ -24,7 +24,7 @@ enum Run {
 
   /// Answers what asks for no command: help, the version, a wrong line.
   static func answer(_ arguments: [String], in environment: Environment) -> Step {
-    do throws(UsageError) {
+    do {
       switch try Parser.parse(arguments) {
       case .help(let command): return answer(HelpPage.text(of: command), in: environment)
       case .manual(let command): return answer(ManualPage.text(of: command), in: environment)
@@ -32,7 +32,9 @@ enum Run {
       case .nothing:
         environment.terminal.notice(HelpPage.short)
         return .ended(.usage)
-      case .command(let arguments): return .command(arguments)
+      case .command(let arguments):
+        try OpenFileLimit.check()
+        return .command(arguments)
       }
     } catch {
       return .ended(tell(error, in: environment))

@@ -55,6 +55,19 @@ import Testing
     #expect(outcome.notices.hasSuffix("\n1\n"))
   }
 
+  @Test(arguments: [6, 10, 63]) func `says so when too few files may be open`(count: Int) throws {
+    let outcome = try shell("ulimit -n \(count); exec cards list")
+    #expect(outcome.status == 1 && outcome.output == "")
+    #expect(
+      outcome.notices == """
+        cards: error: only \(count) files may be open at once here, and 64 are needed
+        cards: hint: type: ulimit -n 1024 (where that is refused, raise 'ulimit -Hn')
+
+        """)
+    #expect(try shell("ulimit -n \(count); exec cards --version").status == 0)
+    #expect(try shell("ulimit -n 64; exec cards list").status == 0)
+  }
+
   @Test func `waits for nothing when there is no standard input`() throws {
     let outcome = try shell("cards delete - --yes <&-")
     #expect(outcome.status != 0 && outcome.output == "")
