@@ -31,7 +31,7 @@ struct CommandDescription: Sendable {
 
   /// All statuses that it can give, in the order of their numbers.
   var allStatuses: [ExitStatus] {
-    ([.success, .failure, .usage, .interrupted, .terminated] + statuses)
+    ([.success, .failure, .usage, .hungUp, .interrupted, .terminated] + statuses)
       .sorted { $0.rawValue < $1.rawValue }
   }
 

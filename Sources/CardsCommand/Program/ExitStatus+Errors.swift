@@ -61,7 +61,6 @@ extension ExitStatus {
 
   /// The status of a program that a signal has stopped.
   init(signal: Int32) {
-    // A terminal that goes away ends it as Ctrl-C does.
     self = ExitStatus(rawValue: 128 + signal) ?? .interrupted
   }
 }

@@ -10,6 +10,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
   case ledger = 7
   case partial = 8
   case unknown = 9
+  case hungUp = 129
   case interrupted = 130
   case terminated = 143
 
@@ -26,6 +27,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     case .ledger: "the ledger could not be read or written"
     case .partial: "with several items, some failed"
     case .unknown: "the outcome is unknown: sent whole, and no answer; the ledger says so"
+    case .hungUp: "stopped since the terminal has gone (SIGHUP)"
     case .interrupted: "stopped by Ctrl-C (SIGINT)"
     case .terminated: "stopped by SIGTERM"
     }

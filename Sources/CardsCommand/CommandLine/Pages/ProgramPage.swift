@@ -20,8 +20,10 @@ enum ProgramPage {
     given twice counts the last time, unless it says otherwise.
     """,
     """
-    No option takes a secret, so none stands in a list of processes. Secrets come from the \
-    environment, from files that it names, or from the configuration file, and are never shown.
+    No option takes a client id, a token or a key, so none stands in a list of processes. They come \
+    from the environment, from files that it names, or from the configuration file, and are never \
+    shown. A deletehash that is typed, for `cards delete` or `--album`, can be seen there while the \
+    program runs; `cards delete -` reads them from standard input instead.
     """,
   ]
 
