@@ -16,7 +16,7 @@ struct ChosenComics: Sendable {
     readsIDs = arguments.readsStandardInput
   }
 
-  /// Their ids, in order.
+  /// Their ids, in order. One that is named twice counts once.
   func ids(in session: Session, from library: Library) throws -> [Int] {
     if takesAll {
       let ids = try library.ids()
@@ -38,6 +38,6 @@ struct ChosenComics: Sendable {
         throw .badValue(line, of: "standard input", form: .comicID)
       }
       return id
-    }
+    }.withoutRepeats
   }
 }

@@ -32,6 +32,14 @@ struct ParsedArguments: Sendable {
   /// Whether the operands are to be read from standard input, one a line.
   var readsStandardInput: Bool { operands == ["-"] }
 
-  /// The operands as comics' ids. Only for commands whose argument has that form.
-  var comicIDs: [Int] { operands.compactMap(ValueForm.number) }
+  /// The operands as comics' ids, each once. Only for commands whose argument has that form.
+  var comicIDs: [Int] { operands.compactMap(ValueForm.number).withoutRepeats }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, where it comes first.
+  var withoutRepeats: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
 }

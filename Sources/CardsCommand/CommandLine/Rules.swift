@@ -8,7 +8,7 @@ enum Rules {
         problem: "--all takes every comic of the --comics files, and none is named",
         remedies: ["name the file or the directory: --comics PATH"])
     }
-    let isOne = arguments.operands.count == 1 && !arguments.readsStandardInput
+    let isOne = arguments.comicIDs.count == 1 && !arguments.readsStandardInput
     if !isOne, arguments.isGiven(.cover) { throw .onlyForOne("--cover") }
   }
 
@@ -44,7 +44,7 @@ enum Rules {
   /// `--card` is instead of rendering, for one comic.
   static let card: CommandDescription.Rule = { arguments throws(UsageError) in
     guard arguments.isGiven(.card) else { return }
-    if arguments.operands.count != 1 || arguments.readsStandardInput {
+    if arguments.comicIDs.count != 1 || arguments.readsStandardInput {
       throw .onlyForOne("--card")
     }
     let shaping: [(String, Bool)] = [
@@ -116,7 +116,7 @@ enum Rules {
 
 extension ParsedArguments {
   /// Whether the line surely means several comics. Standard input may hold one id only.
-  fileprivate var meansSeveral: Bool { operands.count > 1 || self[.all] }
+  fileprivate var meansSeveral: Bool { comicIDs.count > 1 || self[.all] }
 }
 
 extension UsageError {

@@ -32,8 +32,6 @@ struct Publisher: Sendable {
   var endpoint: String
   var reuse: Reuse
   var now: @Sendable () -> Date
-  /// Who works on which card, where a card that is up already is not sent again.
-  let turns = CardTurns()
 
   /// Publishes a card.
   ///
@@ -42,16 +40,6 @@ struct Publisher: Sendable {
     _ card: CardToPublish, report: @escaping @Sendable (TransferProgress) -> Void
   ) async throws(PublishingError) -> Publication {
     let sha256 = Ledger.sha256(of: card.jpeg)
-    if reuse == .never { return try await send(card, sha256: sha256, report) }
-    await turns.begin(of: sha256)
-    defer { turns.end(of: sha256) }
-    return try await send(card, sha256: sha256, report)
-  }
-
-  private func send(
-    _ card: CardToPublish, sha256: String,
-    _ report: @escaping @Sendable (TransferProgress) -> Void
-  ) async throws(PublishingError) -> Publication {
     let upload = LedgerEvent.newUpload()
     let started = LedgerEvent.Started(
       comic: card.comicID, comicTitle: card.comicTitle, endpoint: endpoint,
@@ -105,7 +93,7 @@ struct Publisher: Sendable {
       return .up(picture)
     }
     guard reuse == .known else { return nil }
-    // This process sends one card once at a time, so one of its own that has no end will get none.
+    // This process sends one card once, since a comic counts once and its id is in its card: so one of its own that has no end will get none.
     if let other = here.last(where: {
       $0.state == .uploading && $0.started?.process != .current
     }) {

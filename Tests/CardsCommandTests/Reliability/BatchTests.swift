@@ -163,6 +163,20 @@ import Testing
     #expect(try studio.states() == [.up])
   }
 
+  @Test(arguments: [["1", "2", "01", "1"], ["-"]])
+  func `count a comic once that is named twice`(ids: [String]) async throws {
+    let studio = try Studio(comics: 2, input: "1\n2\n 01\n1\n")
+    let outcome = await studio.world.run(studio.uploadWords + ids, transport: Studio.network)
+    #expect(outcome.status == .success)
+    #expect(titles(studio, outcome.output) == ["Issue 1", "Issue 2"])
+    #expect(studio.posts.count == 2)
+    // What is for one comic only may name it twice.
+    let path = studio.world.home + "/card.jpg"
+    let rendered = await studio.cards(
+      ["render", "1", "1", "--comics", studio.comics, "--offline", "--width", "400", "-o", path])
+    #expect(rendered.status == .success && rendered.output == path + "\n")
+  }
+
   @Test func `draw one card while another is on its way`() async throws {
     let studio = try Studio(comics: 2)
     // The first is never answered, which ends a run of one at a time: the second would not be sent.

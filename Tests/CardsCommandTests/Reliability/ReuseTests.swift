@@ -47,27 +47,6 @@ import Testing
     #expect(studio.posts.count == 2)
   }
 
-  @Test func `is sent once where it is asked for twice at the same time`() async throws {
-    let studio = try Studio()
-    // So long that the second would be sent too if it did not wait.
-    studio.server.add(.delay(.milliseconds(300)), method: "POST")
-    let outcome = await studio.upload("1", "1", "1", "--jobs", "3", "--reuse")
-    #expect(outcome.status == .success, "\(outcome.notices)")
-    let links = outcome.output.split(separator: "\n")
-    #expect(links.count == 3 && Set(links).count == 1)
-    #expect(studio.posts.count == 1)
-    #expect(try studio.states() == [.up])
-  }
-
-  @Test func `is tried by the next who wants it when the first could not send it`() async throws {
-    let studio = try Studio()
-    let no = #"{"data":{"error":"no"},"success":false,"status":500}"#
-    studio.server.add(.answer(.json(500, no)), method: "POST", count: 1)
-    let outcome = await studio.upload("1", "1", "--jobs", "2", "--keep-going", "--reuse")
-    #expect(outcome.status == .partial && studio.posts.count == 2)
-    #expect(try Set(studio.states()) == [.failed, .up])
-  }
-
   @Test func `is not sent while another process sends it`() async throws {
     let studio = try Studio()
     studio.server.add(.silent, method: "POST", count: 1)

@@ -13,7 +13,8 @@ extension CommandDescription {
     manual: [
       """
       Pictures that are named are taken down without a question. The ledger knows the deletehash of \
-      an image id and of a link. A deletehash that it does not know is sent as it is.
+      an image id and of a link. A deletehash that it does not know is sent as it is. What \
+      is named twice counts once.
       """,
       """
       The options that choose from the ledger take pictures that are up, at the address of \

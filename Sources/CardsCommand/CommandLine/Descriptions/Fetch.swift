@@ -10,7 +10,8 @@ extension CommandDescription {
     manual: [
       """
       Downloads what is missing into the library: comics from the gateway, covers from their hosts. \
-      What was cut off is resumed where it was cut. Ctrl-C stops it, and what came is kept.
+      What was cut off is resumed where it was cut. Ctrl-C stops it, and what came is kept. An id that \
+      is given twice counts once.
       """,
       """
       Marvel shut its gateway in 2025. `MARVEL_API_URL` names what stands in for it, and the two \

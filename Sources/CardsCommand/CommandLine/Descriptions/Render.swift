@@ -10,7 +10,8 @@ extension CommandDescription {
     manual: [
       """
       For each comic a card is drawn and written to a file, whose name goes to standard output. \
-      The same comic, cover, options and fonts give the same bytes.
+      The same comic, cover, options and fonts give the same bytes. An id that is given twice counts \
+      once.
       """
     ],
     examples: [

@@ -7,7 +7,8 @@ extension CommandDescription {
     manual: [
       """
       For each comic a card is drawn, sent to Imgur, noted in the ledger, and its link is printed on \
-      standard output, which gets nothing else. The links keep the order of the ids.
+      standard output, which gets nothing else. The links keep the order of the ids, and an id that \
+      is given twice counts once.
       """,
       """
       Imgur tells the deletehash of a picture once. So the ledger is opened before anything is sent, \
