@@ -109,6 +109,18 @@ import Testing
       ])
   }
 
+  @Test(.timeLimit(.minutes(1))) func `is not waited for once nobody wants it`() async throws {
+    let path = folder("pipe")
+    try #require(unsafe mkfifo(path, 0o600) == 0)
+    // Open for writing as well, so that there is neither a byte nor an end.
+    let descriptor = unsafe open(path, O_RDWR)
+    defer { close(descriptor) }
+    let library = library([path], threshold: 1_000)
+    let task = Task.detached { try? library.ids() }
+    task.cancel()
+    #expect(await task.value == nil)
+  }
+
   @Test(arguments: thresholds) func `is read from a pipe`(threshold: Int) throws {
     var ends: (CInt, CInt) = (0, 0)
     unsafe withUnsafeMutableBytes(of: &ends) {

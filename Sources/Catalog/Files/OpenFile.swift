@@ -66,6 +66,16 @@ struct OpenFile: ~Copyable, Sendable {
     }
   }
 
+  /// Waits until there is something to read, or the end of it. The C function is `poll`.
+  ///
+  /// - Throws: `ECANCELED` when the task is cancelled: the other end of a pipe may never write.
+  func waitForBytes() throws(SystemFailure) {
+    var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while unsafe poll(&watched, 1, 50) < 1 {
+      if Task.isCancelled { throw SystemFailure(code: ECANCELED) }
+    }
+  }
+
   /// Reads `count` bytes from `offset` on; fewer when the file ends before. The C function is `pread`.
   func read(at offset: UInt64, count: Int) throws(SystemFailure) -> Data {
     var data = Data(count: count)

@@ -1,5 +1,6 @@
 import Comics
 import FoundationEssentials
+import Glibc
 
 /// Finds out what is at a path that was named with `--comics`, and chooses how it is kept.
 struct ShelfOpener: Sendable {
@@ -21,6 +22,7 @@ struct ShelfOpener: Sendable {
     do throws(SystemFailure) {
       place = try look()
     } catch {
+      if error.code == ECANCELED { throw .cancelled }
       return MemoryShelf(MemoryShelf.Gatherer(problems: [LibraryProblem(path: name, error)]))
     }
     switch consume place {

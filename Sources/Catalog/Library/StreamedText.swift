@@ -17,6 +17,7 @@ enum StreamedText: ~Copyable {
     var start = Data()
     var piece = [UInt8](repeating: 0, count: 262_144)
     while start.count <= limit {
+      try pipe.waitForBytes()
       let count = try pipe.read(into: &piece)
       guard count > 0 else {
         self = .whole(start)
@@ -27,6 +28,7 @@ enum StreamedText: ~Copyable {
     let file = try WritableFile.nameless(in: folder)
     try file.write(start)
     while true {
+      try pipe.waitForBytes()
       let count = try pipe.read(into: &piece)
       if count == 0 { break }
       try file.write(Data(piece[..<count]))
