@@ -1,6 +1,6 @@
 /// A picture in the JSON: `{path, extension}`, or the whole address as a text.
 struct MarvelImage: Decodable {
-  /// Where it is; `nil` when that is nowhere or cannot be used.
+  /// Where it is; `nil` when that is nowhere.
   let thumbnail: Thumbnail?
 
   private enum CodingKeys: String, CodingKey {
@@ -34,6 +34,7 @@ struct MarvelImage: Decodable {
     }
     // A colon in the first part would be another scheme: file:, data:, a broken http:.
     let first = path.prefix { $0 != "/" }
-    return isPath && !first.contains(":") && !path.hasPrefix("//") ? .relativePath(path) : nil
+    return isPath && !first.contains(":") && !path.hasPrefix("//")
+      ? .relativePath(path) : .unusable(UnusableAddress(path))
   }
 }

@@ -4,4 +4,6 @@ public enum Thumbnail: Equatable, Sendable {
   case url(String)
   /// A path relative to the folder of the JSON file. Not checked yet: it may lead outside.
   case relativePath(String)
+  /// Something that cannot be used, and why.
+  case unusable(UnusableAddress)
 }

@@ -119,6 +119,24 @@ import Testing
     #expect(try await store().cover(for: located) == .none(.notNamed))
   }
 
+  @Test(arguments: [
+    ("file:///etc/hostname", "begins with 'file:'"),
+    ("http://me:hunter2@h/a", "has a user name in it"),
+    ("http:/broken", "no address and no path"),
+  ])
+  func `is none where the comic names what is not asked, which is said`(
+    thumbnail: String, words: String
+  ) async throws {
+    let page = try MarvelJSON.comics(in: Data(json(7, thumbnail: thumbnail).utf8))
+    let located = LocatedComic(
+      comic: try #require(page.comics.first), source: "", folder: folder.path)
+    let absence = try #require(try await store().cover(for: located).absence)
+    #expect(absence.problem.contains(words) && !absence.problem.contains("hunter2"))
+    #expect(absence.remedies.first?.contains("--cover FILE") == true)
+    try folder.write("beside", to: "7.jpg")
+    #expect(text(try await store().cover(for: located)) == "beside")
+  }
+
   @Test func `over the limit, a pipe or a folder is said to be so`() async throws {
     let folder = folder
     let path = try folder.write("x", to: "comics/big.jpg")

@@ -101,10 +101,14 @@ import Testing
     (#"{"path":"covers/7","extension":"png"}"#, .relativePath("covers/7.png")),
     (#"{"path":"covers/7.png"}"#, .relativePath("covers/7.png")),
     (#""covers/7.png""#, .relativePath("covers/7.png")),
-    (#"{"path":"file:///etc/passwd","extension":""}"#, nil),
-    (#"{"path":"//example.org/a","extension":"jpg"}"#, nil),
-    (#"{"path":"http://i.example.org/a b","extension":"jpg"}"#, nil),
-    (#"{"path":"covers/a\u0000b","extension":"jpg"}"#, nil),
+    (#"{"path":"file:///etc/passwd","extension":""}"#, .unusable(.otherScheme("file"))),
+    (#""DATA:image/png;base64,AAAA""#, .unusable(.otherScheme("data"))),
+    (#"{"path":"https://me:hunter2@h/a","extension":"jpg"}"#, .unusable(.userName)),
+    (#"{"path":"http://h/a@b c","extension":"jpg"}"#, .unusable(.malformed)),
+    (#""\u001b[2J:x""#, .unusable(.malformed)),
+    (#"{"path":"//example.org/a","extension":"jpg"}"#, .unusable(.malformed)),
+    (#"{"path":"http://i.example.org/a b","extension":"jpg"}"#, .unusable(.malformed)),
+    (#"{"path":"covers/a\u0000b","extension":"jpg"}"#, .unusable(.malformed)),
     (#"{"extension":"jpg"}"#, nil),
   ])
   func `tells where the cover is`(written: String, read: Thumbnail?) throws {

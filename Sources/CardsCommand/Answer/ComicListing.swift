@@ -45,7 +45,7 @@ struct ComicListing: Encodable {
     switch comic.thumbnail {
     case .url(let address)?: cover = address
     case .relativePath(let path)?: cover = path
-    case nil: cover = nil
+    case .unusable?, nil: cover = nil
     }
     attribution = comic.attribution
     detailURL = comic.detailURL

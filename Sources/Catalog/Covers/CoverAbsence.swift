@@ -1,3 +1,4 @@
+public import Comics
 public import Diagnostics
 
 /// Why there is no cover. With `--require-cover` it is an error, otherwise a warning.
@@ -22,6 +23,8 @@ public enum CoverAbsence: ExplainedError, Equatable {
   case refused(url: String, status: Int)
   /// The address is none that can be asked.
   case badAddress(String)
+  /// What the comic names is neither an address that is asked nor a path.
+  case unusable(UnusableAddress)
   /// What its host sends is none of the kinds of pictures that covers have; a page that says so, mostly.
   case notAPicture(url: String)
   /// The download failed in some other way.
@@ -40,6 +43,11 @@ public enum CoverAbsence: ExplainedError, Equatable {
     case .offline(let url): "the cover '\(url)' was never fetched, and --offline forbids it now"
     case .unreachable(let host, let reason): "no cover from '\(host)': \(reason)"
     case .refused(let url, let status): "no cover at '\(url)': the server answers \(status)"
+    case .unusable(.otherScheme(let scheme)):
+      "the cover's address begins with '\(scheme):', and only http and https are asked"
+    case .unusable(.userName):
+      "the cover's address has a user name in it, so it is not asked"
+    case .unusable(.malformed): "what the comic names as its cover is no address and no path"
     case .badAddress(let text): "the cover's address '\(text)' is not one of http or https"
     case .notAPicture(let url): "what is at '\(url)' is not a JPEG, PNG, GIF or WebP picture"
     case .failed(let url, let reason): "the cover '\(url)' could not be fetched: \(reason)"
@@ -49,7 +57,8 @@ public enum CoverAbsence: ExplainedError, Equatable {
   /// What to do next.
   public var remedies: [String] {
     switch self {
-    case .notNamed, .missing, .unreachable, .refused, .badAddress, .notAPicture, .failed:
+    case .notNamed, .missing, .unreachable, .refused, .badAddress, .unusable, .notAPicture,
+      .failed:
       ["name a picture with --cover FILE, or put ID.jpg beside the comic's JSON file"]
     case .noFolder: ["save the JSON in a file, or name the folder of the covers with --covers DIR"]
     case .outside: ["name the picture with --cover FILE, or its folder with --covers DIR"]

@@ -76,6 +76,7 @@ public final class CoverStore: Sendable {
     switch comic.comic.thumbnail {
     case .relativePath(let path): return local.thumbnail(path, of: comic)
     case .url(let url): return try await download(url, progress)
+    case .unusable(let reason): return called ?? .none(.unusable(reason))
     case nil: return called ?? .none(.notNamed)
     }
   }
