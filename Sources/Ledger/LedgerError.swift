@@ -8,7 +8,7 @@ public enum LedgerError: ExplainedError, Equatable {
   case cannotOpen(path: String, reason: String)
   /// It is a directory, a pipe, a device: not a file that can be appended to.
   case notAFile(path: String)
-  /// It is a file of something else: no line at its beginning is an event. Nothing was changed.
+  /// It is a file of something else: most lines at its beginning are no events. Nothing was changed.
   case notALedger(path: String)
   /// It, or the symbolic link that leads to it, belongs to another user.
   case anotherOwner(path: String)
@@ -29,7 +29,7 @@ public enum LedgerError: ExplainedError, Equatable {
     case .cannotOpen(let path, let reason): "cannot open the ledger '\(path)': \(reason)"
     case .notAFile(let path): "the ledger '\(path)' is not a regular file"
     case .notALedger(let path):
-      "'\(path)' is no ledger: none of its first lines is an event; it was left as it is"
+      "'\(path)' is no ledger: its first lines are no events; it was left as it is"
     case .anotherOwner(let path): "the ledger '\(path)' belongs to another user"
     case .cannotLock(let path, let reason): "cannot lock the ledger '\(path)': \(reason)"
     case .cannotRead(let path, let reason): "cannot read the ledger '\(path)': \(reason)"
@@ -46,7 +46,12 @@ public enum LedgerError: ExplainedError, Equatable {
       ["keep a ledger of your own: name its file with CARDS_LEDGER"]
     case .cannotWrite, .cannotSync:
       ["make room on the disk, or name another file with CARDS_LEDGER"]
-    case .cannotCreateDirectory, .cannotOpen, .notAFile, .notALedger, .cannotLock, .cannotRead:
+    case .notALedger:
+      [
+        "name another file with CARDS_LEDGER",
+        "if it is your ledger, take out the lines of text before its first event",
+      ]
+    case .cannotCreateDirectory, .cannotOpen, .notAFile, .cannotLock, .cannotRead:
       ["name another file with CARDS_LEDGER"]
     }
   }

@@ -48,10 +48,25 @@ import Testing
       "", "\n\n", "notes\n\(line)\n", line, line + line, "\u{FEFF}\(line)", "{\"v\"",
       String(line.prefix(40)), "\(line.prefix(40))\n\(line.prefix(60))",
       #"{"v":2,"is":"newer"}"#, String(repeating: "x", count: 100_000) + "\n\(line)\n",
+      "\(line)\nnotes\nnotes\n", "# mine\n\n\(line)\n\(line)\nnotes\n",
+      "\(line.suffix(40))\n\(line)\n", "\u{0}\u{0}\n\u{0}x\n\(line.prefix(40))\n\(line)\n",
     ] {
       scratch.write(text, to: "some.jsonl")
       #expect(throws: Never.self) { try Ledger(path: scratch.path("some.jsonl")).open() }
     }
+  }
+
+  @Test(arguments: ["%\n", "%", "{\"a\": 1}\n%\n", "notes\r\n%\r\n"])
+  func `of something else is refused though an event is quoted in it`(quote: String) throws {
+    try ledger.append(Samples.uploaded("a"))
+    let line = try #require(scratch.lines("deep/er/ledger.jsonl").first)
+    let text = "# Notes\nWhat stands in a ledger:\n" + quote.replacing("%", with: line)
+    scratch.write(text, to: "notes")
+    let notes = Ledger(path: scratch.path("notes"))
+    let error = LedgerError.notALedger(path: notes.path)
+    #expect(throws: error) { try notes.open() }
+    #expect(throws: error) { try notes.append(Samples.uploaded("b")) }
+    #expect(scratch.text("notes") == text)
   }
 
   @Test func `that another process has locked is waited for, and that is told`() async throws {
