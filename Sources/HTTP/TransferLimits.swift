@@ -16,7 +16,7 @@ public struct TransferLimits: Equatable, Sendable {
   /// The most redirects to follow.
   public var maxRedirects: Int
 
-  /// Makes limits; what is not given is as docs/reliability.md has it.
+  /// Makes limits. Without a `timeout` a request may take any time, as long as bytes move.
   public init(
     connectTimeout: Duration = .seconds(15), stallTimeout: Duration = .seconds(30),
     answerTimeout: Duration = .seconds(300), answerGrace: Duration = .zero,

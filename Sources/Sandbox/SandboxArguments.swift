@@ -8,7 +8,7 @@ struct SandboxArguments {
 
     Answers like Imgur's API, Imgur's image host and Marvel's gateway on 127.0.0.1,
     so that cards can be rehearsed. Prints export lines for its settings, then serves
-    until SIGTERM, SIGINT or --for is over:
+    until SIGTERM, SIGINT, SIGHUP or --for is over:
 
       eval "$(cards-sandbox --for 600 --comics Examples/comics &)"
       cards upload 90001
