@@ -63,7 +63,7 @@ public struct TransferFailure: ExplainedError, Equatable {
     case .certificate:
       ["for a server of your own, name the file of its authority in SSL_CERT_FILE"]
     case .proxy: ["check https_proxy, http_proxy and no_proxy"]
-    case .timedOut, .cut: ["try again; on a slow network, with a longer --timeout"]
+    case .timedOut, .cut: ["try again in a while"]
     case .tooManyRedirects, .badRedirect: ["check the address: it seems to have moved"]
     case .cancelled, .file, .other: []
     }

@@ -13,10 +13,13 @@ struct ForeignVariable: Sendable {
 
   private static let network = [
     ForeignVariable(
-      names: ["HTTPS_PROXY", "NO_PROXY"],
-      detail: "The proxy for https, and the hosts that are reached without it, as curl reads them."),
+      names: ["https_proxy", "http_proxy", "all_proxy", "no_proxy"],
+      detail: """
+        The proxies for https, for http and for both, and the hosts that are reached without one, as curl reads \
+        them: all but `http_proxy` in capitals too.
+        """),
     ForeignVariable(
-      names: ["SSL_CERT_FILE", "CURL_CA_BUNDLE"],
+      names: ["SSL_CERT_FILE", "SSL_CERT_DIR", "CURL_CA_BUNDLE"],
       detail: "The certificates to trust, as curl reads them."),
   ]
 
