@@ -15,6 +15,11 @@ struct FailureBody: Equatable {
   /// Whether it is Imgur's own page for what is not there.
   var isMissingPage = false
 
+  /// Whether it says that too much is asked of Imgur, in words or by Imgur's own code.
+  var saysOverCapacity: Bool {
+    code == 1203 || words?.lowercased().contains("over capacity") == true
+  }
+
   /// Reads a body.
   init(_ data: Data) {
     let text = String(decoding: data, as: UTF8.self)

@@ -12,6 +12,8 @@ public struct Refusal: Equatable, Sendable {
   public var returns: Date?
   /// What it most likely means.
   var cause: RefusalCause
+  /// Whether it says that too much is asked of Imgur, whatever its cause.
+  var isOverCapacity: Bool
   /// Who wrote it.
   var source: FailureBody.Kind
   /// Whether it is Imgur's own page for what is not there.
@@ -26,6 +28,7 @@ public struct Refusal: Equatable, Sendable {
     cause = RefusalCause(
       status: response.statusCode, body: body, target: target,
       isOfAccount: response.request.headers["Authorization"]?.hasPrefix("Bearer ") == true)
+    isOverCapacity = body.saysOverCapacity
     source = body.kind
     isMissingPage = body.isMissingPage
     returns =

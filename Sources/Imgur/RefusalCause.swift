@@ -44,7 +44,7 @@ enum RefusalCause: Equatable, Sendable {
         "credits exceeded", "more minutes", "more seconds", "more hours")
     {
       self = .limit
-    } else if says("over capacity") || body.code == 1203 {
+    } else if body.saysOverCapacity {
       self = [400, 403].contains(status) ? .address : .capacity
     } else if says("actions are forbidden") || status == 451 {
       self = .address

@@ -92,7 +92,7 @@ struct Verdict: Error, Equatable {
     default:
       switch refusal.cause {
       case .limit: self.init(error, .waitUntil(refusal.returns))
-      case .address where refusal.words?.lowercased().contains("over capacity") == true:
+      case .address where refusal.isOverCapacity:
         self.init(error, .waitUntil(refusal.returns))
       case .capacity: self.init(error, .backOff)
       // Some answers of 500 came to images that were kept.

@@ -53,6 +53,7 @@ import Testing
   @Test(arguments: [
     (429, ""), (403, Samples.json("You are uploading too fast")),
     (403, Samples.json("Imgur is temporarily over capacity")),
+    (403, #"{"data":{"error":"Busy"},"success":false,"status":1203}"#),
     (400, Samples.json("credits exceeded")),
   ])
   func `waits for a limit only`(status: Int, body: String) {
