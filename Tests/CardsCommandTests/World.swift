@@ -77,7 +77,7 @@ final class World: Sendable {
       },
       now: { Date(timeIntervalSince1970: 1_800_000_000) }, instant: { ContinuousClock.now },
       sleep: { _ in try Task.checkCancellation() }, random: { 0.5 },
-      variables: extra.merging(["HOME": home]) { own, _ in own }, currentDirectory: home,
+      variables: extra.merging(["HOME": home]) { own, _ in own },
       interruption: interruption)
     let status = await Run.run(arguments, in: environment)
     return Outcome(

@@ -1,5 +1,6 @@
 import Diagnostics
 import FoundationEssentials
+import Imgur
 import Ledger
 
 /// An upload, as `cards list --json` prints it: one object a line.
@@ -30,7 +31,8 @@ struct UploadListing: Encodable {
     comicTitle = record.started?.comicTitle
     title = record.started?.title
     endpoint = record.started?.endpoint
-    link = record.uploaded?.link
+    // As everywhere, only one that may be given out: a script prints it as it is.
+    link = record.uploaded.flatMap { UploadResult($0).cleanLink }
     id = record.uploaded?.id
     deletehash = record.uploaded?.deletehash?.reveal()
     type = record.uploaded?.type

@@ -18,7 +18,6 @@ extension Environment {
       standardInput: .live(interruption), now: { Date() }, instant: { ContinuousClock.now },
       sleep: { try await Task.sleep(for: $0) }, random: { Double.random(in: 0..<1) },
       variables: variables,
-      currentDirectory: FileManager.default.currentDirectoryPath,
       interruption: interruption)
   }
 }

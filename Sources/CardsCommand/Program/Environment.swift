@@ -23,8 +23,6 @@ public struct Environment: Sendable {
   public var random: @Sendable () -> Double
   /// Environment variables.
   public var variables: [String: String]
-  /// Where relative paths begin.
-  public var currentDirectory: String
   /// The signals that stop a command.
   public var interruption: Interruption
 }
