@@ -6,6 +6,8 @@ import Glibc
 enum FileError: ExplainedError, Equatable {
   case cannotRead(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
+  /// A card cannot be written there: it is a folder.
+  case isFolder(path: String)
   /// It is no JPEG file, so it cannot be a card that was rendered before.
   case notJPEG(path: String)
   /// It has more bytes than `limit`, which is all that Imgur takes.
@@ -20,6 +22,7 @@ enum FileError: ExplainedError, Equatable {
     switch self {
     case .cannotRead(let path, let reason): "cannot read '\(path)': \(reason)"
     case .cannotWrite(let path, let reason): "cannot write '\(path)': \(reason)"
+    case .isFolder(let path): "no card can be written to '\(path)': it is a folder"
     case .notJPEG(let path): "'\(path)' is not a JPEG file"
     case .tooLarge(let path, let limit):
       "'\(path)' has more than the \(limit) bytes that Imgur takes"
@@ -36,6 +39,8 @@ enum FileError: ExplainedError, Equatable {
     case .cannotRead: ["check the path, and your permission to read it"]
     case .cannotWrite:
       ["check the folder, your permission to write there, and the room on the disk"]
+    case .isFolder(let path):
+      ["name a file in that folder: --output '\(path)/card-{id}.jpg'"]
     case .notJPEG: ["make one with 'cards render'"]
     case .tooLarge: ["make it smaller with --width or --quality of 'cards render'"]
     case .wouldReplaceInput, .wouldBeCover:

@@ -17,18 +17,20 @@ enum OutputFile {
   ///
   /// What is there and is no file, such as a pipe or `/dev/null`, is written to and stays what it is.
   static func write(_ data: Data, to path: String) throws(FileError) {
+    let type = type(at: path)
+    // Asked first: a link to a folder would be replaced.
+    guard type != .typeDirectory else { throw .isFolder(path: path) }
+    let replaces = type == nil || type == .typeRegular
     do {
-      try data.write(to: URL(filePath: path), options: isDevice(path) ? [] : .atomic)
+      try data.write(to: URL(filePath: path), options: replaces ? .atomic : [])
     } catch {
       throw .cannotWrite(path: path, reason: FileError.words(error))
     }
   }
 
-  /// Whether something is there that is neither a file nor a folder.
-  private static func isDevice(_ path: String) -> Bool {
+  /// What is there, or where a link there leads; `nil` when nothing is.
+  private static func type(at path: String) -> FileAttributeType? {
     let target = URL(filePath: path).resolvingSymlinksInPath().path
-    let type =
-      try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
-    return type.map { $0 != .typeRegular && $0 != .typeDirectory } ?? false
+    return try? FileManager.default.attributesOfItem(atPath: target)[.type] as? FileAttributeType
   }
 }

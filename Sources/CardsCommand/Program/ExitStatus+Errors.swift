@@ -20,7 +20,7 @@ extension ExitStatus {
       case let error as CatalogError: ExitStatus(error)
       case is MissingComic, is MissingCover, is NothingFound: .notFound
       case CardArtError.noFontsIn, CardArtError.unreadableFonts: .usage
-      case FileError.wouldReplaceInput, FileError.wouldBeCover: .usage
+      case FileError.isFolder, FileError.wouldReplaceInput, FileError.wouldBeCover: .usage
       case FileError.cannotRead, FileError.notJPEG: .notFound
       default: .failure
       }

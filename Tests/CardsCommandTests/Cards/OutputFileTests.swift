@@ -23,13 +23,23 @@ import Testing
   }
 
   @Test(arguments: [
-    (".", "Is a directory"), ("missing/card.jpg", "there is no such file or folder"),
+    ("missing/card.jpg", "there is no such file or folder"),
     (String(repeating: "a", count: 300), "File name too long"),
   ])
   func `that cannot be is said in words`(name: String, reason: String) {
     let path = world.home + "/" + name
     #expect(throws: FileError.cannotWrite(path: path, reason: reason)) {
       try OutputFile.write(card, to: path)
+    }
+  }
+
+  @Test func `that is a folder, or a link to one, is said to be one`() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: world.home + "/link", withDestinationPath: world.home)
+    for path in [world.home, world.home + "/.", world.home + "/link"] {
+      let error = #expect(throws: FileError.self) { try OutputFile.write(card, to: path) }
+      #expect(error == .isFolder(path: path))
+      #expect(try ExitStatus(#require(error)) == .usage)
     }
   }
 }
