@@ -81,14 +81,15 @@ let package = Package(
     .target(name: "CPNG", linkerSettings: [.linkedLibrary("png")]),
 
     // Their tests.
+    .target(name: "SmallDisk", path: "Tests/SmallDisk", swiftSettings: strict),
     .target(name: "TerminalScreen", path: "Tests/TerminalScreen", swiftSettings: strict),
     tests(of: "CardsCommand", "Sandbox", "TerminalScreen", "cards", data: "Transcripts"),
-    tests(of: "Catalog", "Sandbox"),
+    tests(of: "Catalog", "Sandbox", "SmallDisk"),
     tests(of: "Imgur", "Sandbox"),
     tests(of: "HTTP", "Sandbox"),
     tests(of: "CardArt", "Comics", "CLCMS"),
     tests(of: "Comics"),
-    tests(of: "Ledger"),
+    tests(of: "Ledger", "SmallDisk"),
     tests(of: "Terminal", "TerminalScreen"),
     tests(of: "Diagnostics"),
     tests(of: "Sandbox", "cards-sandbox"),

@@ -42,7 +42,7 @@ public struct TransferFailure: ExplainedError, Equatable {
     case .refused: "cannot connect to '\(host)': \(detail)"
     case .tls: "no TLS could be agreed on with '\(host)': \(detail)"
     case .certificate: "the certificate of '\(host)' cannot be trusted: \(detail)"
-    case .proxy: "the proxy does not let us through to '\(host)': \(detail)"
+    case .proxy: "no way to '\(host)' through the proxy: \(detail)"
     case .timedOut: "'\(host)' took too long: \(detail)"
     case .cut: "the connection to '\(host)' was cut: \(detail)"
     case .tooManyRedirects: "'\(host)' redirects without end: \(detail)"
@@ -62,7 +62,7 @@ public struct TransferFailure: ExplainedError, Equatable {
       ["check the address and its port: a server that does not speak TLS is named with http://"]
     case .certificate:
       ["for a server of your own, name the file of its authority in SSL_CERT_FILE"]
-    case .proxy: ["check https_proxy, http_proxy and no_proxy"]
+    case .proxy: ["check https_proxy, http_proxy, all_proxy and no_proxy"]
     case .timedOut, .cut: ["try again in a while"]
     case .tooManyRedirects, .badRedirect: ["check the address: it seems to have moved"]
     case .cancelled, .file, .other: []

@@ -2,6 +2,7 @@ import Catalog
 import Glibc
 import HTTP
 import Sandbox
+import SmallDisk
 import Testing
 
 /// The cache is a convenience: where it cannot be used, a card has its cover all the same.

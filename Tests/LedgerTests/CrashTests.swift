@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Glibc
 import Ledger
+import SmallDisk
 import Testing
 
 /// Each of these runs real processes; none of them can be told from one that a person started.
@@ -88,12 +89,12 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: Limits.canMount, "mounting a file system is not permitted here"))
+  @Test(.enabled(if: SmallDisk.isPossible, "mounting a file system is not permitted here"))
   func `tells of a full file system and is whole again when there is room`() async throws {
     let small = scratch.path("small")
     _ = unsafe mkdir(small, 0o700)
-    try #require(Limits.mountMemory(at: small, bytes: 16_384))
-    defer { Limits.unmount(small) }
+    let disk = try #require(SmallDisk(in: small, bytes: 16_384))
+    defer { withExtendedLifetime(disk) {} }
     let ledger = Ledger(path: small + "/ledger.jsonl")
     try ledger.append(Samples.uploaded("a"))
     let ballast = Ledger(path: small + "/ballast")

@@ -16,25 +16,6 @@ enum Limits {
     _ = unsafe sigaddset(&signals, SIGXFSZ)
     _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
-
-  /// Whether file systems may be mounted.
-  static let canMount: Bool = {
-    var template = Array("/tmp/cards-mount-XXXXXX".utf8CString)
-    guard let made = unsafe mkdtemp(&template) else { return false }
-    let directory = unsafe String(cString: made)
-    defer { _ = unsafe rmdir(directory) }
-    guard mountMemory(at: directory, bytes: 4_096) else { return false }
-    unmount(directory)
-    return true
-  }()
-
-  /// Mounts a file system of that size, in memory.
-  static func mountMemory(at directory: String, bytes: Int) -> Bool {
-    unsafe mount("none", directory, "tmpfs", 0, "size=\(bytes)") == 0
-  }
-
-  /// Takes it away again.
-  static func unmount(_ directory: String) { _ = unsafe umount2(directory, 2) }
 }
 
 /// A thread of the system.

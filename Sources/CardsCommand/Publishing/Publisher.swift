@@ -93,7 +93,8 @@ struct Publisher: Sendable {
       return .up(picture)
     }
     guard reuse == .known else { return nil }
-    // This process sends one card once, since a comic counts once and its id is in its card: so one of its own that has no end will get none.
+    // This process sends one card once, since a comic counts once and its id is in its card: so one of
+    // its own that has no end will get none.
     if let other = here.last(where: {
       $0.state == .uploading && $0.started?.process != .current
     }) {

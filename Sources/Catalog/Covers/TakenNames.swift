@@ -41,19 +41,21 @@ public struct TakenNames: Equatable, Sendable {
         return .input
       }
     }
-    let (folder, name) = Self.parts(of: path)
-    guard let facts = try? FileFacts(of: folder) else { return nil }
+    guard let folder = FolderMaker.parent(of: path), let facts = try? FileFacts(of: folder) else {
+      return nil
+    }
+    let name = Self.name(of: path)
     func isHere(_ other: String) -> Bool {
       (try? FileFacts(of: other))?.isSameFile(as: facts) == true
     }
-    let isNamed = files.map(Self.parts).contains { $0.name == name && isHere($0.folder) }
-    return isNamed || LocalCovers.isCalledAfterID(name) && folders.contains(where: isHere)
+    let isNamed = files.contains { file in
+      Self.name(of: file) == name && FolderMaker.parent(of: file).map(isHere) == true
+    }
+    return isNamed || LocalCovers.isCalledAfterID(String(name)) && folders.contains(where: isHere)
       ? .cover : nil
   }
 
-  private static func parts(of path: String) -> (folder: String, name: String) {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
-    let folder = path[..<slash]
-    return (folder.isEmpty ? "/" : String(folder), String(path[path.utf8.index(after: slash)...]))
+  private static func name(of path: String) -> Substring {
+    path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
   }
 }

@@ -53,19 +53,18 @@ final class PartialDownload {
   /// process may have finished and renamed it.
   private static func lock(_ path: String) -> (file: Int32, size: Int64)? {
     while true {
-      // What is no plain file is left alone.
-      let flags = O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
-      let file = unsafe open(path, flags, 0o644)
+      let file = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o644)
       guard file >= 0 else { return nil }
       var locked = stat()
-      var named = stat()
-      guard unsafe fstat(file, &locked) == 0, locked.st_mode & S_IFMT == S_IFREG,
-        flock(file, LOCK_EX | LOCK_NB) == 0
+      // What is no plain file is left alone.
+      guard flock(file, LOCK_EX | LOCK_NB) == 0, unsafe fstat(file, &locked) == 0,
+        locked.st_mode & S_IFMT == S_IFREG
       else {
         close(file)
         return nil
       }
-      if unsafe fstat(file, &locked) == 0, unsafe stat(path, &named) == 0,
+      var named = stat()
+      if unsafe stat(path, &named) == 0,
         locked.st_ino == named.st_ino, locked.st_dev == named.st_dev
       {
         return (file, Int64(locked.st_size))

@@ -12,7 +12,7 @@ extension Option<String?> {
       summary: "write the card here; - is standard output",
       detail: """
         Write the card to this file, or to standard output when it is `-`. An existing file is \
-        replaced in one step, but never the comic's JSON or a cover. `{id}` in the name stands \
+        replaced in one step, but never the comic's own JSON or cover. `{id}` in the name stands \
         for the comic's id and is needed for several comics.
         """)
   }
@@ -23,7 +23,7 @@ extension Option<String?> {
       summary: "keep the card in this file too",
       detail: """
         Keep the card in this file too. An existing file is replaced in one step, but never the \
-        comic's JSON or a cover. `{id}` in the name stands for the comic's id and is needed for \
+        comic's own JSON or cover. `{id}` in the name stands for the comic's id and is needed for \
         several comics.
         """)
   }
